@@ -7,7 +7,7 @@ import { inTransaction } from '#kernel/database/pool.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { loadAccounts } from '#modules/money/accounts/load-catalogue.server.ts';
-import { feeDemands } from '#modules/money/fees/demand-tables.server.ts';
+import { feeDemands } from '#modules/money/fees/base/demand-tables.server.ts';
 import { loadFees } from '#modules/money/fees/load-catalogue.server.ts';
 import { lateFeeRules, schoolFeeHeads } from '#modules/money/fees/base/school-tables.server.ts';
 import { feeHeads } from '#modules/money/fees/base/tables.server.ts';

@@ -6,8 +6,8 @@ import { withClient } from '#kernel/database/connection.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { markColumns } from '#modules/learning/exams/base/exam-rule.ts';
 import { subjectsOfExam } from '#modules/learning/exams/base/exam-list.server.ts';
-import { generateRun } from '#modules/learning/results/generate.server.ts';
-import { resultRuns } from '#modules/learning/results/tables.server.ts';
+import { generateRun } from '#modules/learning/results/runs/generate.server.ts';
+import { resultRuns } from '#modules/learning/results/base/tables.server.ts';
 import { inPairs } from './support/pairs.ts';
 import { startBench } from './support/program.ts';
 import {

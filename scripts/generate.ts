@@ -1,4 +1,7 @@
-/** Writes what follows from the declarations: the browser's contract (not committed) and docs/urls.md (committed). */
+/**
+ * Writes what follows from the declarations: the browser's contract (not committed), docs/urls.md and the list of rooms
+ * in the README of each folder that has some (committed).
+ */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { api } from '../src/app/api/api.server.ts';
@@ -19,4 +22,6 @@ if (!process.argv.includes('--contract-only')) {
   mkdirSync(join(root, 'docs'), { recursive: true });
   const { filesOfLine } = await import('./screen-files.ts');
   writeFileSync(join(root, 'docs/urls.md'), urlsPage(filesOfLine));
+  const { roomLists } = await import('./room-lists.ts');
+  for (const [path, text] of await roomLists()) writeFileSync(join(root, path), text);
 }

@@ -5,6 +5,7 @@
 import { dirname, relative } from 'node:path';
 import { api } from '../src/app/api/api.server.ts';
 import { contractTree } from '../src/app/api/contract.server.ts';
+import { areas } from '../src/app/modules.ts';
 import type { ScreenFiles, urlsPage } from '../src/app/urls-page.ts';
 import type { ContractTree } from '../src/ui/api.ts';
 import { sources, type Source } from '../tests/support/sources.ts';
@@ -12,6 +13,16 @@ import { sources, type Source } from '../tests/support/sources.ts';
 const inTests = /\.test\.tsx?$/;
 const onServer = /\.server\.tsx?$/;
 const moduleOf = (path: string): string => /^src\/modules\/[^/]+\/[^/]+\//.exec(path)?.[0] ?? '';
+/** Parts of a module, each in a folder of its own, by that folder. */
+const wholes = new Map(
+  areas.flatMap(({ key, modules }) =>
+    modules.map((module) => [
+      `src/modules/${key}/${module.key}/`,
+      'partOf' in module ? `src/modules/${key}/${module.partOf}/` : `src/modules/${key}/${module.key}/`,
+    ]),
+  ),
+);
+const wholeOf = (path: string): string => wholes.get(moduleOf(path)) ?? moduleOf(path);
 
 const files = new Map(
   sources('src/modules')
@@ -32,13 +43,13 @@ for (const { path, text } of files.values()) {
     clients.set(name, { module: moduleOf(path), tree });
 }
 
-/** A component with everything that it imports from its own module. */
+/** A component with everything that it imports from its own module and the other parts of that. */
 function closureOf(start: string): Source[] {
   const found = new Map<string, Source>();
   const open = [start];
   for (let path = open.pop(); path !== undefined; path = open.pop()) {
     const file = files.get(path);
-    if (!file || found.has(path) || onServer.test(path) || moduleOf(path) !== moduleOf(start)) continue;
+    if (!file || found.has(path) || onServer.test(path) || wholeOf(path) !== wholeOf(start)) continue;
     found.set(path, file);
     for (const one of file.imports) if (one.path && !one.typeOnly) open.push(one.path);
   }
@@ -127,9 +138,10 @@ function filesOfScreen(component: string): ScreenFiles {
     ...callsIn(file).flatMap(filesOfCall),
     ...(declaresList.test(file.text) ? serving(module, file.path, servesList) : []),
   ]);
-  const loading = imported.filter((path) => path.startsWith(module) && onServer.test(path));
+  const isOwn = (path: string) => wholeOf(path) === wholeOf(component);
+  const loading = imported.filter((path) => isOwn(path) && onServer.test(path));
   const words = imported.filter((path) => /^src\/modules\/.*\/words\.ts$/.test(path));
-  const own = words.filter((path) => path.startsWith(module));
+  const own = words.filter(isOwn);
   return {
     procedures: shown([...procedures, ...loading], module, room),
     words: shown(own.length > 0 ? own : words, module, room),

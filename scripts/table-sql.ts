@@ -1,6 +1,6 @@
 /**
  * The first text of a migration, printed from Drizzle tables and completed by hand:
- *   node scripts/table-sql.ts src/modules/school/students/tables.server.ts > migrations/20261201_students.sql
+ *   node scripts/table-sql.ts src/modules/school/people/base/tables.server.ts > migrations/20261201_students.sql
  * prints the CREATE statements of new tables, and
  *   node scripts/table-sql.ts --changes > migrations/20261202_students_house.sql
  * the ALTERs that bring the tables of all migrations to what is declared now. Released migrations are never edited.

@@ -33,50 +33,6 @@ test('a module imports only from modules above it in the list', () => {
   expect(wrong).toEqual([]);
 });
 
-test('a module’s folders are private, and its module and api files are for app alone', () => {
-  const wrong = arrows(program).filter(({ from, to, typeOnly }) => {
-    const [own, other] = [moduleOf(from), moduleOf(to)];
-    if (!other || own === other || isList(from)) return false;
-    const inside = to.replace(/^src\/modules\/[^/]+\/[^/]+\//, '');
-    if (/^(module|module\.server|api\.server)\.ts$/.test(inside))
-      return !from.startsWith('src/app/') && !typeOnly;
-    // Data folders such as templates/ are files of the module split for length, reached through their index of values.
-    return inside.includes('/') && !from.startsWith('src/app/');
-  });
-  expect(wrong).toEqual([]);
-});
-
-/** What a module shows: its declaration, calls, tables, words, and what `app` or other modules take from it. */
-const face =
-  /^(?:module|screens|resources|words|audit-words|client|schemas|dashboard|api\.server|tables\.server|module\.server|ports\.server|jobs\.server|invariants\.server|dashboard\.server|load-catalogue\.server|finder\.server)\.tsx?$/;
-
-test('a module with rooms keeps at its top only what others may use, in at most 20 rooms', () => {
-  const outside = new Set(
-    arrows(program)
-      .filter(({ from, to }) => moduleOf(to) && moduleOf(from) !== moduleOf(to))
-      .map(({ to }) => to),
-  );
-  const wrong: string[] = [];
-  for (const area of areas)
-    for (const { key } of area.modules) {
-      const folder = `src/modules/${area.key}/${key}/`;
-      const inside = program.filter(({ path }) => path.startsWith(folder));
-      expect(inside.length, `${folder} is where ${key} is listed`).toBeGreaterThan(0);
-      const rooms = new Set(
-        inside.map(({ path }) => path.slice(folder.length).split('/')).flatMap((parts) => parts.slice(0, -1)),
-      );
-      if (rooms.size > 20) wrong.push(`${folder}: ${rooms.size} rooms`);
-      for (const room of rooms)
-        if (/^(?:parts|helpers?|utils?|common|shared|misc)$/.test(room)) wrong.push(folder + room);
-      if (rooms.size < 2) continue;
-      for (const { path } of inside) {
-        const name = path.slice(folder.length);
-        if (!name.includes('/') && !face.test(name) && !outside.has(path)) wrong.push(path);
-      }
-    }
-  expect(wrong).toEqual([]);
-});
-
 test('a module says in module.server.ts what it does on the server, and app names its functions nowhere else', () => {
   const declared = program.filter(({ path }) =>
     /^src\/modules\/[^/]+\/[^/]+\/module\.server\.ts$/.test(path),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { modules } from '../src/app/modules.ts';
 import { withClient } from '../src/kernel/database/connection.server.ts';
 import { inTransaction } from '../src/kernel/database/pool.server.ts';
-import { keepCounts } from '../src/modules/school/students/keep-counts.server.ts';
+import { keepCounts } from '../src/modules/school/people/base/keep-counts.server.ts';
 import { approveAll, declareHalfYearly, enterSampleMarks, generate } from './support/exam-marks.ts';
 import { type ExamSchool, makeExamSchool, makeTeacher } from './support/exam-school.ts';
 import { triedProcedures } from './support/procedures.ts';

@@ -55,7 +55,7 @@ const finders: Record<string, readonly string[]> = {
   provenByPhone: [
     'src/modules/school/students/logins/guardians.server.ts',
     // After a transfer: the proven owner is asked, nothing is given.
-    'src/modules/school/students/transfers/family.server.ts',
+    'src/modules/school/transitions/handover/family.server.ts',
   ],
   typedByPhone: ['src/modules/school/students/logins/guardians.server.ts'],
   typedAccount: [

@@ -5,11 +5,11 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { loadCentralRoles, makeSiteRoles } from '#modules/platform/access/face/load-roles.server.ts';
 import { memberPeople, memberships } from '#modules/platform/access/base/tables.server.ts';
 import { sections } from '#modules/school/academics/base/tables.server.ts';
-import { declareExam } from '#modules/learning/exams/declare.server.ts';
+import { declareExam } from '#modules/learning/exams/declaration/declare.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
-import { keepCounts } from '#modules/school/students/keep-counts.server.ts';
-import { enrolments, students, studentSubjects } from '#modules/school/students/tables.server.ts';
+import { keepCounts } from '#modules/school/people/base/keep-counts.server.ts';
+import { enrolments, students, studentSubjects } from '#modules/school/people/base/tables.server.ts';
 import { type ExamSchool, makeExamSchool, subjectsOf } from '../../tests/support/exam-school.ts';
 import { acceptedStudents } from '../../tests/support/krishnachura.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { declareExam } from '../../src/modules/learning/exams/declare.server.ts';
+import { declareExam } from '../../src/modules/learning/exams/declaration/declare.server.ts';
 import { examTypes } from '../../src/modules/learning/exams/base/tables.server.ts';
 import { approveDemoResults, makeDemoResults } from '../../src/modules/operator/demo/exam.server.ts';
 import { inSchool } from '../../src/modules/operator/demo/context.server.ts';

@@ -10,7 +10,7 @@ import { firstOperatorLines } from '#modules/platform/access/operator-links/link
 import { openLogins } from '#modules/platform/identity/password.server.ts';
 import { keepBaseDomain } from '#modules/platform/sites/face/own-domain.server.ts';
 import { openPayments } from '#modules/money/payments/gateways/addresses.server.ts';
-import { startKeepingVisits } from '#modules/service/website/visits/count.server.ts';
+import { startKeepingVisits } from '#modules/service/website/figures/count-visits.server.ts';
 import { openOauth } from '#modules/platform/oauth/provider/facts.server.ts';
 import { StartError } from '#kernel/start-error.ts';
 import { openApiDocument } from './api/handler.server.ts';

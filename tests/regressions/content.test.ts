@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { withClient } from '../../src/kernel/database/connection.server.ts';
-import { sanitiseBody } from '../../src/modules/service/website/content/sanitise.server.ts';
+import { sanitiseBody } from '../../src/modules/service/website/base/sanitise.server.ts';
 import { jsonLd } from '../../src/ui/public/structured.ts';
 import { startServer, type Caller, type TestServer } from '../support/server.ts';
 import { sources } from '../support/sources.ts';
@@ -60,7 +60,7 @@ test('PV-51 markup is cleaned by a library in one place and put into a page as m
   expect(holding(/from 'sanitize-html'/)).toEqual(['src/kernel/text/sanitise.server.ts']);
   // The second is data for search engines, whose `<` is written as an escape.
   expect(holding(/dangerouslySetInnerHTML/)).toEqual([
-    'src/modules/service/website/content/body.tsx',
+    'src/modules/service/website/base/body.tsx',
     'src/ui/public/page.tsx',
   ]);
   expect(jsonLd([{ '@type': 'School', name: '</script><!--' }])).not.toMatch(/<\/script|<!--/);

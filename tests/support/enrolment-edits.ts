@@ -1,5 +1,5 @@
 import { dayIn } from '#kernel/text/dates.ts';
-import type { ShownStudent } from '#modules/school/students/person/schemas.ts';
+import type { ShownStudent } from '#modules/school/people/base/schemas.ts';
 import type { Caller } from './server.ts';
 
 const forms = ['roll', 'board_roll', 'board_registration', 'house_id', 'category_id', 'session_id'] as const;

@@ -19,8 +19,8 @@ import {
 } from '#modules/school/employees/base/tables.server.ts';
 import { loadExamTypes } from '#modules/learning/exams/declaration/load-exam-types.server.ts';
 import { examTypes } from '#modules/learning/exams/base/tables.server.ts';
-import { keepCounts } from '#modules/school/students/keep-counts.server.ts';
-import { enrolments, students, studentSubjects } from '#modules/school/students/tables.server.ts';
+import { keepCounts } from '#modules/school/people/base/keep-counts.server.ts';
+import { enrolments, students, studentSubjects } from '#modules/school/people/base/tables.server.ts';
 import { acceptedStudents, type AcceptedStudent, codeOf } from './krishnachura.ts';
 import type { School } from './world.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { inTransaction } from '../../src/kernel/database/pool.server.ts';
 import { classes, sections } from '../../src/modules/school/academics/base/tables.server.ts';
-import { feeDemands } from '../../src/modules/money/fees/demand-tables.server.ts';
+import { feeDemands } from '../../src/modules/money/fees/base/demand-tables.server.ts';
 import { feeItems, feeRates } from '../../src/modules/money/fees/base/school-tables.server.ts';
 import type { FeeSchool } from './fee-school.ts';
 import { until } from './patience.ts';

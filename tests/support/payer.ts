@@ -7,7 +7,7 @@ import {
   paymentCredits,
   paymentEvents,
   paymentIntents,
-} from '../../src/modules/money/payments/tables.server.ts';
+} from '../../src/modules/money/payments/base/tables.server.ts';
 
 export type Form = Record<string, string>;
 

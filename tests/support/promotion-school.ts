@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { inTransaction } from '../../src/kernel/database/pool.server.ts';
 import type { SetUp } from '../../src/modules/school/academics/base/schemas.ts';
-import { studentInvariants } from '../../src/modules/school/students/invariants.server.ts';
+import { studentInvariants } from '../../src/modules/school/people/invariants.server.ts';
+import { promotionInvariants } from '../../src/modules/school/transitions/invariants.server.ts';
 import { loadCatalogues } from './class-nine.ts';
 import { until } from './patience.ts';
 import type { Caller, TestServer } from './server.ts';
@@ -98,7 +99,7 @@ export async function promotionSchool(server: TestServer, world: World) {
     );
   const broken = async () => {
     const found: string[] = [];
-    for (const invariant of studentInvariants)
+    for (const invariant of [...studentInvariants, ...promotionInvariants])
       found.push(
         ...(await inTransaction({ siteId: world.first.id }, (db) => invariant.find(db, world.first.id))),
       );

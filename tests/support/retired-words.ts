@@ -107,7 +107,7 @@ export const reviewed: readonly { readonly in: RegExp; readonly text: RegExp; re
   },
   { in: /ui\/words/, text: /^Are you sure\?$/, because: 'the specification fixes it' },
   {
-    in: /students\/person\/columns/,
+    in: /people\/base\/columns/,
     text: /^E-mail$|^জন্মতারিখ$/,
     because: 'headings that imported sheets have',
   },

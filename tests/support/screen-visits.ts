@@ -1,8 +1,11 @@
 import { appScreens } from '../../src/app/app-screens.ts';
-import { modules } from '../../src/app/modules.ts';
+import { areas } from '../../src/app/modules.ts';
 import type { AnyResource, Screen } from '../../src/kernel/module.ts';
 import type { Lang } from '../../src/kernel/words.ts';
 import { demoLogins } from '../../src/modules/operator/demo/schools.ts';
+
+/** By folder, as a check names what has changed. */
+const modules = areas.flatMap((area) => area.modules);
 
 export type Look = { lang: Lang; width: number; dark: boolean };
 

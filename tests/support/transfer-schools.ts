@@ -3,8 +3,9 @@ import { expect } from 'vitest';
 import { inTransaction } from '../../src/kernel/database/pool.server.ts';
 import { dayIn } from '../../src/kernel/text/dates.ts';
 import type { SetUp } from '../../src/modules/school/academics/base/schemas.ts';
-import { studentInvariants } from '../../src/modules/school/students/invariants.server.ts';
-import { carryDueTransfers } from '../../src/modules/school/students/transfers/carry.server.ts';
+import { studentInvariants } from '../../src/modules/school/people/invariants.server.ts';
+import { promotionInvariants } from '../../src/modules/school/transitions/invariants.server.ts';
+import { carryDueTransfers } from '../../src/modules/school/transitions/transfers/carry.server.ts';
 import { loadCatalogues } from './class-nine.ts';
 import type { Caller, TestServer } from './server.ts';
 import { asMember, type School, type World } from './world.ts';
@@ -145,7 +146,7 @@ export async function transferSchools(server: TestServer, world: World) {
     broken: async () => {
       const found: string[] = [];
       for (const school of both)
-        for (const invariant of studentInvariants)
+        for (const invariant of [...studentInvariants, ...promotionInvariants])
           found.push(...(await inTransaction({ siteId: school.id }, (db) => invariant.find(db, school.id))));
       return found;
     },

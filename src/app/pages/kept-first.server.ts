@@ -6,7 +6,7 @@ import { Overloaded } from '#kernel/overload/fair-queue.server.ts';
 import type { HostSite } from '#modules/platform/access/permissions/session-access.server.ts';
 import { cookieName } from '#modules/platform/identity/sessions.server.ts';
 import { addressKey } from '#modules/platform/identity/throttle.server.ts';
-import { countVisit } from '#modules/service/website/visits/count.server.ts';
+import { countVisit } from '#modules/service/website/figures/count-visits.server.ts';
 import { countRequest } from '../metrics.server.ts';
 import { busyPage, type Queues } from '../requests/load-shedding.server.ts';
 import type { Quick } from '../requests/listening.server.ts';

@@ -6,7 +6,7 @@ import { inTransaction } from '#kernel/database/pool.server.ts';
 import { pageOf } from '#kernel/http/page-context.server.ts';
 import { renewPublicPages } from '#modules/platform/sites/base/public-version.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
-import { keepVisits } from '#modules/service/website/visits/count.server.ts';
+import { keepVisits } from '#modules/service/website/figures/count-visits.server.ts';
 import { type Answer, startServer, type TestServer } from '../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../tests/support/world.ts';
 import type { PageHandler } from './pages.server.ts';

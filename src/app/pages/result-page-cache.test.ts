@@ -5,8 +5,8 @@ import { onPage } from '#kernel/http/page-context.server.ts';
 import { makeLinks, storeLinks } from '#modules/learning/results/cards/links.server.ts';
 import { flushViews } from '#modules/learning/results/public/link-views.server.ts';
 import { checkLink, publicExams } from '#modules/learning/results/public/result.server.ts';
-import { resultLinks } from '#modules/learning/results/tables.server.ts';
-import { students } from '#modules/school/students/tables.server.ts';
+import { resultLinks } from '#modules/learning/results/base/tables.server.ts';
+import { students } from '#modules/school/people/base/tables.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import {
   approveAll,

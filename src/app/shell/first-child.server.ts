@@ -2,7 +2,7 @@ import { may } from '#kernel/actor.ts';
 import type { PageRequest } from '#kernel/http/page-context.server.ts';
 import { allModules } from '#kernel/registry.ts';
 import { screenEntries, type ScreenEntry } from '#modules/platform/shell-settings/menus/default-menu.ts';
-import { publicScreens } from '#modules/service/website/pages/frame.server.ts';
+import { publicScreens } from '#modules/service/website/frame/frame.server.ts';
 import { inPlace, mayOpen, menuChanges } from './screen-guard.server.ts';
 
 const isBelow = (url: string, parent: string) => url.startsWith(`${parent}/`) && !url.includes(':');

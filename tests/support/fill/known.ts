@@ -6,7 +6,7 @@ import {
   type RunRules,
 } from '../../../src/modules/learning/results/runs/packed-result.ts';
 import { compileRules } from '../../../src/modules/learning/results/rules/rules.ts';
-import { defaultResultSettings } from '../../../src/modules/learning/results/rule-settings.ts';
+import { defaultResultSettings } from '../../../src/modules/learning/results/rules/rule-settings.ts';
 import type { Known } from './fill.ts';
 
 const oneOf =

@@ -14,7 +14,7 @@ import {
   saveResultSettings,
 } from './result-settings/settings.server.ts';
 import { overviewSchema, settingsInput, settingsSchema, wholeSchema } from './result-settings/schemas.ts';
-import * as tables from './tables.server.ts';
+import * as tables from './base/tables.server.ts';
 import { overview, wholeSubject } from './subjects/whole-subject.server.ts';
 
 const central = 'central' as const;

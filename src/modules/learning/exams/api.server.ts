@@ -4,7 +4,7 @@ import { resourceProcedures } from '#kernel/resource/resource.server.ts';
 import { spanInput } from '#modules/school/calendar/face/day-schemas.ts';
 import { changeExam, removeExam } from './declaration/change-exam.server.ts';
 import { daysOff } from './schedule/days-off.server.ts';
-import { canChange, declareExam, declareSeveral } from './declare.server.ts';
+import { canChange, declareExam, declareSeveral } from './declaration/declare.server.ts';
 import {
   examChoices,
   examsOfYear,

@@ -7,7 +7,7 @@ import { say } from '#kernel/words.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 import { examCards as cards, examCardWords as w } from './dashboard.ts';
 import { latestExams } from './base/exam-list.server.ts';
-import { unfinishedSheets } from './marks-overview.server.ts';
+import { unfinishedSheets } from './sheets/marks-overview.server.ts';
 import { sheetAddress } from './base/sheet-address.ts';
 
 const latest = 4;

@@ -7,7 +7,7 @@ import {
   enrolmentsInUse,
   subjectsInUse,
   yearAttendance,
-} from '#modules/school/students/base/ports.server.ts';
+} from '#modules/school/people/base/ports.server.ts';
 import { attendanceOfYear, marksOfEnrolments } from './marks/promotion.server.ts';
 import { examsAuditWords } from './audit-words.ts';
 import { examsApi } from './api.server.ts';

@@ -12,7 +12,7 @@ import { resultCards as cards, resultCardWords as w } from './base/dashboard.ts'
 import { examStepWords as s } from './publication/words.ts';
 import { className } from './runs/class-name.ts';
 import { familyCard } from './student/family-card.server.ts';
-import { resultRuns } from './tables.server.ts';
+import { resultRuns } from './base/tables.server.ts';
 
 /** Exams of the year whose marks are not published yet, each with how far it has come; newest first. */
 async function openExams(ctx: Ctx) {

@@ -10,7 +10,7 @@ import { marksOf, resultRows } from './runs/make-results.ts';
 import { engineVersion, type PackedResult, type RunRules, unpackMarks } from './runs/packed-result.ts';
 import type { ResultRow } from './runs/result-row.ts';
 import { compileRules } from './rules/rules.ts';
-import { resultRuns, results } from './tables.server.ts';
+import { resultRuns, results } from './base/tables.server.ts';
 
 type Run = typeof resultRuns.$inferSelect;
 

@@ -1,7 +1,7 @@
 import { defineJob, type JobKind } from '#kernel/jobs/jobs.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import { cardsJob, printCards, type CardsInput } from './cards/class-cards.server.ts';
-import { generateJob, generateRun, giveUpRun, type GenerateInput } from './generate.server.ts';
+import { generateJob, generateRun, giveUpRun, type GenerateInput } from './runs/generate.server.ts';
 import { resultProblems as w } from './base/words.ts';
 
 const generate = defineJob<GenerateInput>({

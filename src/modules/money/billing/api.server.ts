@@ -6,7 +6,7 @@ import { invoiceApi } from './invoices/api.server.ts';
 import { overpaymentApi } from './overpayments/api.server.ts';
 import { ownBillCalls } from './own/api.server.ts';
 import { billingAccount } from './resources.ts';
-import { changeSettings, settings, settingsSchema } from './settings.server.ts';
+import { changeSettings, settings, settingsSchema } from './base/settings.server.ts';
 import { billingAccounts } from './base/tables.server.ts';
 
 const panel = 'central' as const;

@@ -1,7 +1,7 @@
 import { publicPagesFilled } from '#kernel/declarations/public-pages.server.ts';
 import { defineServerModule } from '#kernel/server-module.server.ts';
 import { lockMoney, runningLateFees } from '#modules/money/fees/base/ports.server.ts';
-import { enrolmentsGo } from '#modules/school/students/base/ports.server.ts';
+import { enrolmentsGo } from '#modules/school/people/base/ports.server.ts';
 import { bankListJobs } from './bank-list/post-list.server.ts';
 import { collectionApi } from './api.server.ts';
 import { collectionAuditWords } from './audit-words.ts';

@@ -8,14 +8,14 @@ import {
   enrolmentsGo,
   enrolmentsInUse,
   yearDues,
-} from '#modules/school/students/base/ports.server.ts';
+} from '#modules/school/people/base/ports.server.ts';
 import { feesApi } from './api.server.ts';
 import { feesAuditWords } from './audit-words.ts';
 import { followEnrolments } from './charging/automatic.server.ts';
 import { feeCardCalls } from './charging/cards.server.ts';
 import { clearDemands, duesOfYear, feesOfEnrolments } from './charging/dues.server.ts';
 import { chargeJob } from './charging/run.server.ts';
-import { feeDemands } from './demand-tables.server.ts';
+import { feeDemands } from './base/demand-tables.server.ts';
 import { collectsFines, takeAbsenceFines } from './fines/absence.server.ts';
 import { loadFees } from './load-catalogue.server.ts';
 

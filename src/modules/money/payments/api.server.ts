@@ -9,7 +9,7 @@ import { paymentWords as w } from './gateways/words.ts';
 import { onlineWords as o } from './base/words.ts';
 import { gatewaySettingsApi } from './settings/api.server.ts';
 import { merchantType, onlinePaymentMethod, paymentGateway, paymentType } from './resources.ts';
-import { merchantTypes, onlinePaymentMethods, paymentGateways, paymentTypes } from './tables.server.ts';
+import { merchantTypes, onlinePaymentMethods, paymentGateways, paymentTypes } from './base/tables.server.ts';
 
 type Named = PgTable & { name_en: PgColumn; name_bn: PgColumn };
 

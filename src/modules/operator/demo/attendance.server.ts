@@ -7,7 +7,7 @@ import { academicYears } from '#modules/school/academics/base/tables.server.ts';
 import { askLeave } from '#modules/school/attendance/face/ask-leave.server.ts';
 import { keepDays } from '#modules/school/attendance/face/keep-days.server.ts';
 import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts';
-import { enrolments } from '#modules/school/students/tables.server.ts';
+import { enrolments } from '#modules/school/people/base/tables.server.ts';
 import { drawFor } from './seeded.ts';
 import type { DemoSection } from './set-up.server.ts';
 

@@ -1,13 +1,20 @@
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { declareExam } from '#modules/learning/exams/declare.server.ts';
-import { saveMarks } from '#modules/learning/exams/save-marks.server.ts';
-import type { CellEdit } from '#modules/learning/exams/write-cells.server.ts';
-import { approveSheets, submitSheet } from '#modules/learning/exams/sheet-states.server.ts';
+import { declareExam } from '#modules/learning/exams/face/declare-exam.server.ts';
+import {
+  approveSheets,
+  saveMarks,
+  submitSheet,
+  type CellEdit,
+} from '#modules/learning/exams/face/mark-sheets.server.ts';
 import { examSubjects, examTypes } from '#modules/learning/exams/base/tables.server.ts';
-import { approveRun, publishRun } from '#modules/learning/results/publish.server.ts';
-import { generateRun, startGeneration } from '#modules/learning/results/generate.server.ts';
-import { enrolments, studentSubjects } from '#modules/school/students/tables.server.ts';
+import {
+  approveRun,
+  generateRun,
+  publishRun,
+  startGeneration,
+} from '#modules/learning/results/face/runs.server.ts';
+import { enrolments, studentSubjects } from '#modules/school/people/base/tables.server.ts';
 import type { DemoSection } from './set-up.server.ts';
 import { drawFor } from './seeded.ts';
 

@@ -16,7 +16,7 @@ import { ensureAccount, setPassword } from '#modules/platform/identity/accounts.
 import { districts, divisions, thanas } from '#modules/platform/locations/tables.server.ts';
 import { makeSite } from '#modules/platform/sites/face/founding.server.ts';
 import { companies, siteGroups, sites } from '#modules/platform/sites/base/tables.server.ts';
-import { guardians, students } from '#modules/school/students/tables.server.ts';
+import { guardians, students } from '#modules/school/people/base/tables.server.ts';
 import { asOperator, inSchool } from './context.server.ts';
 import { writeDemoContent } from './content.server.ts';
 import { writeDemoPages } from './site-pages.server.ts';

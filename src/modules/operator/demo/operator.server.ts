@@ -4,9 +4,8 @@ import { notify } from '#kernel/messages/notify.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { submitApplication } from '#modules/operator/applications/face/submit.server.ts';
-import { createChallan } from '#modules/money/billing/challans.server.ts';
 import { billingAccounts } from '#modules/money/billing/base/tables.server.ts';
-import { createInvoice } from '#modules/money/billing/write-invoice.server.ts';
+import { createChallan, createInvoice } from '#modules/money/billing/face/invoices.server.ts';
 import { thanas, districts } from '#modules/platform/locations/tables.server.ts';
 import { nonSiteInstitutions } from '#modules/operator/non-site/face/tables.server.ts';
 

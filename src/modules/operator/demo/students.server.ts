@@ -1,9 +1,10 @@
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { enrolImported, holdSection } from '#modules/school/students/enrol-imported.server.ts';
-import { checkedChoice, type Choice } from '#modules/school/students/choose-subjects.server.ts';
-import { classOffer, type ClassOffer } from '#modules/school/students/class-offer.server.ts';
-import { enrolmentEntries } from '#modules/school/students/enrolment-entries.server.ts';
-import type { StudentValues } from '#modules/school/students/student-values.ts';
+import { enrolImported } from '#modules/school/people/face/enrol-imported.server.ts';
+import { holdSection } from '#modules/school/people/face/seats.server.ts';
+import { checkedChoice, type Choice } from '#modules/school/people/face/choose-subjects.server.ts';
+import { classOffer, type ClassOffer } from '#modules/school/people/face/class-offer.server.ts';
+import { enrolmentEntries } from '#modules/school/students/base/enrolment-entries.server.ts';
+import type { StudentValues } from '#modules/school/people/base/student-values.ts';
 import type { DemoSection } from './set-up.server.ts';
 import type { DemoPeople, DemoStudent } from './people.ts';
 

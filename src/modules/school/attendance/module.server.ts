@@ -1,6 +1,6 @@
 import { defineServerModule } from '#kernel/server-module.server.ts';
 import { optionChanged } from '#modules/platform/site-options/face/ports.server.ts';
-import { enrolmentsInUse, yearAttendance } from '#modules/school/students/base/ports.server.ts';
+import { enrolmentsInUse, yearAttendance } from '#modules/school/people/base/ports.server.ts';
 import { attendanceApi } from './api.server.ts';
 import { attendanceAuditWords } from './audit-words.ts';
 import { attendanceOfYear } from './counts/day-counts.server.ts';

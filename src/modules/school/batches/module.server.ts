@@ -1,6 +1,6 @@
 import { defineServerModule } from '#kernel/server-module.server.ts';
 import { yearParts } from '#modules/school/academics/base/ports.server.ts';
-import { countedBySection, studentBatches } from '#modules/school/students/base/ports.server.ts';
+import { countedBySection, studentBatches } from '#modules/school/people/base/ports.server.ts';
 import { batchesApi } from './api.server.ts';
 import { batchesAuditWords } from './audit-words.ts';
 import { leaveBatches } from './in-lists/leave.server.ts';

@@ -4,28 +4,21 @@ import { notFound } from '#kernel/problem.ts';
 import { procedure } from '#kernel/procedure.server.ts';
 import { addStudent } from './adding/add-student.server.ts';
 import { editStudent } from './profile/edit-student.server.ts';
-import { documentCalls } from './records/documents-api.server.ts';
 import { publicPageCalls } from './public-page/api.server.ts';
-import { healthCalls } from './records/health-api.server.ts';
 import { detailCalls, enrolmentCalls } from './profile/api.server.ts';
-import { detailsSchema } from './person/details-schema.ts';
+import { detailsSchema } from './record/details-schema.ts';
 import { addGuardian, editGuardian } from './profile/edit-guardian.server.ts';
-import { guardiansApi } from './guardians/api.server.ts';
 import { manualCountCalls } from './manual-count/api.server.ts';
 import { loginCalls } from './logins/api.server.ts';
-import { sectionChoicesFor } from './enrolment/years-and-sections.server.ts';
 import { quickCalls } from './quick-update/api.server.ts';
 import { registerCalls } from './register/api.server.ts';
 import { familiesAt } from './adding/known-families.server.ts';
-import { movementCalls } from './movement/api.server.ts';
-import { promotionCalls } from './promotion/api.server.ts';
 import { studentHistory } from './profile/history.server.ts';
 import { boardFormCalls } from './board-forms/api.server.ts';
 import { groupStudentCalls } from './group-students/read.server.ts';
 import { studentReportCalls } from './reports/api.server.ts';
-import { transferCalls } from './transfers/api.server.ts';
 import { setPhoto } from './profile/photo.server.ts';
-import { findStudent, ownPhoto } from './profile/profile.server.ts';
+import { findStudent, ownPhoto } from '#modules/school/people/base/find-student.server.ts';
 import { ownStudents, showStudent } from './profile/shown-student.server.ts';
 import {
   choiceSchema,
@@ -33,9 +26,8 @@ import {
   historyLine,
   knownFamily,
   personalSchema,
-  sectionChoicesSchema,
   shownStudent,
-} from './person/schemas.ts';
+} from '#modules/school/people/base/schemas.ts';
 
 const panel = 'site';
 const see = 'student.view-assigned';
@@ -45,19 +37,6 @@ const roll = z.int().min(1).max(999_999_999);
 
 export const studentsApi = {
   ...manualCountCalls,
-  ...guardiansApi,
-  sectionChoices: procedure(
-    {
-      permission: see,
-      panel,
-      method: 'GET',
-      path: '/students/section-choices',
-      summary: 'Years and the sections of one that the caller may see',
-      input: z.object({ year_id: z.uuid().optional() }),
-      output: sectionChoicesSchema,
-    },
-    (ctx, { year_id }) => sectionChoicesFor(ctx, year_id),
-  ),
   ...registerCalls,
   ...quickCalls,
   families: procedure(
@@ -214,13 +193,8 @@ export const studentsApi = {
     (ctx, { id: student, guardian_id, ...input }) => editGuardian(ctx, student, guardian_id, input),
   ),
   ...detailCalls,
-  ...documentCalls,
-  ...healthCalls,
   ...publicPageCalls,
   ...enrolmentCalls,
-  ...movementCalls,
-  ...transferCalls,
-  ...promotionCalls,
   ...loginCalls,
   ...studentReportCalls,
   ...boardFormCalls,

@@ -10,9 +10,9 @@ import { labelledSections } from '#modules/school/academics/base/labelled-sectio
 import { assignedSections } from '#modules/school/employees/face/assigned-sections.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { cardWords as w, studentCards as cards } from './dashboard.ts';
-import { codeWords } from './base/words.ts';
-import { countBySection, countStudents } from './face/count-students.server.ts';
-import { enrolments, students } from './tables.server.ts';
+import { codeWords } from '#modules/school/people/base/words.ts';
+import { countBySection, countStudents } from '#modules/school/people/face/count-students.server.ts';
+import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
 
 const both = (word: Word, values: (lang: 'en' | 'bn') => WordValues): Word => ({
   en: say(word, 'en', values('en')),

@@ -1,46 +1,21 @@
 import { defineModule } from '#kernel/module.ts';
 import { studentCards } from './dashboard.ts';
-import { studentOptions } from './person/options.ts';
 import { publicPageOptions } from './public-page/options.ts';
 import { publicPageWords } from './public-page/words.ts';
-import { guardianWords as g } from './guardians/words.ts';
-import { documentPurpose } from './records/kinds.ts';
-import { promotionWords } from './promotion/words.ts';
 import { boardFormWords } from './board-forms/words.ts';
 import { groupStudentWords } from './group-students/words.ts';
-import { healthWords } from './records/words.ts';
-import { documentWords } from './records/words.ts';
 import { manualCountWords } from './manual-count/words.ts';
-import { previousOnStudentPage, transferCard } from './transfers/cards.ts';
-import { transferWords } from './transfers/words.ts';
-import { studentWords as w } from './base/words.ts';
+import { permissionWords } from './base/words.ts';
+import { studentWords as w } from '#modules/school/people/base/words.ts';
 
 const office = ['head', 'office'];
 
+/** The office's screens. People and transitions are parts of this module; its permissions are those of all three. */
 export const students = defineModule({
   key: 'students',
   inPackage: 'choice',
   title: w.students,
   screens: [
-    {
-      key: 'student-list',
-      room: 'register',
-      url: '/student/list',
-      panel: 'site',
-      permission: 'student.view-assigned',
-      title: w.list,
-      menu: 'students',
-      icon: 'students',
-    },
-    {
-      key: 'student-view',
-      room: 'profile',
-      url: '/student/view/:id',
-      panel: 'site',
-      permission: 'student.view-assigned',
-      title: w.student,
-      parent: 'student-list',
-    },
     {
       key: 'student-add',
       room: 'adding',
@@ -49,6 +24,7 @@ export const students = defineModule({
       permission: 'student.create',
       title: w.add,
       menu: 'students',
+      menuOrder: 15,
       icon: 'user-plus',
     },
     {
@@ -59,6 +35,7 @@ export const students = defineModule({
       permission: 'student.make-logins',
       title: w.logins_title,
       menu: 'students',
+      menuOrder: 15,
       icon: 'key',
     },
     {
@@ -69,26 +46,8 @@ export const students = defineModule({
       permission: 'student.view-assigned',
       title: manualCountWords.title,
       menu: 'students',
+      menuOrder: 15,
       icon: 'report',
-    },
-    {
-      key: 'guardian-list',
-      room: 'guardians',
-      url: '/student/guardians',
-      panel: 'site',
-      permission: 'student.view',
-      title: g.guardians,
-      menu: 'students',
-      icon: 'users',
-    },
-    {
-      key: 'guardian-view',
-      room: 'guardians',
-      url: '/student/guardians/:id',
-      panel: 'site',
-      permission: 'student.view',
-      title: g.guardian,
-      parent: 'guardian-list',
     },
     {
       key: 'site-student-quick-update-master',
@@ -98,6 +57,7 @@ export const students = defineModule({
       permission: 'student.edit',
       title: w.quick_update,
       menu: 'students',
+      menuOrder: 25,
       icon: 'edit',
     },
     {
@@ -108,36 +68,18 @@ export const students = defineModule({
       permission: 'student.import',
       title: w.import,
       menu: 'students',
+      menuOrder: 25,
       icon: 'import',
     },
     {
-      key: 'promotion',
-      room: 'promotion',
-      url: '/site/student/promotion/view',
-      panel: 'site',
-      permission: 'promotion.view',
-      title: promotionWords.promotion,
-      menu: 'students',
-      icon: 'school',
-    },
-    {
-      key: 'transfers',
-      room: 'transfers',
-      url: '/site/student/transfers',
-      panel: 'site',
-      permission: 'student.transfer',
-      title: transferWords.transfers,
-      menu: 'students',
-      icon: 'switch',
-    },
-    {
       key: 'student-report-master',
-      room: 'reports',
+      room: 'report-page',
       url: '/site/student/report/master',
       panel: 'site',
       permission: 'student.view-assigned',
       title: w.reports,
       menu: 'students',
+      menuOrder: 35,
       icon: 'report',
     },
     {
@@ -161,14 +103,11 @@ export const students = defineModule({
       host: 'site',
     },
   ],
-  cards: [...Object.values(studentCards), transferCard],
-  studentCards: [previousOnStudentPage],
-  options: [...studentOptions, ...publicPageOptions],
+  cards: Object.values(studentCards),
+  options: publicPageOptions,
   shortcuts: [
     { url: '/student/add', panel: 'site', permission: 'student.create', title: w.add, icon: 'user-plus' },
   ],
-  resources: [],
-  files: [documentPurpose],
   menuGroups: [
     { key: 'students', panel: 'site', title: w.students, icon: 'students', order: 20 },
     { key: 'group-students', panel: 'group', title: w.students, icon: 'students', order: 20 },
@@ -187,28 +126,28 @@ export const students = defineModule({
     { key: 'student.export', word: w.may_export, scope: 'site', roles: office },
     {
       key: 'student.view-documents',
-      word: documentWords.may_view_documents,
+      word: permissionWords.may_view_documents,
       scope: 'site',
       roles: [...office, 'teacher'],
     },
     { key: 'student.message', word: w.may_message, scope: 'site', roles: office },
-    { key: 'student.edit-documents', word: documentWords.may_edit_documents, scope: 'site', roles: office },
-    { key: 'student.health', word: healthWords.may_see_health, scope: 'site', roles: office },
+    { key: 'student.edit-documents', word: permissionWords.may_edit_documents, scope: 'site', roles: office },
+    { key: 'student.health', word: permissionWords.may_see_health, scope: 'site', roles: office },
     { key: 'student.publish', word: publicPageWords.may_publish, scope: 'site', roles: office },
     { key: 'board-form.use', word: boardFormWords.may_use_forms, scope: 'site', roles: office },
     { key: 'board-form.edit', word: boardFormWords.may_edit_forms, scope: 'site', roles: office },
     { key: 'student.make-logins', word: w.may_make_logins, scope: 'site', roles: office },
     { key: 'section.overfill', word: w.may_overfill, scope: 'site', roles: ['head'] },
-    { key: 'student.transfer', word: transferWords.may_transfer, scope: 'site', roles: office },
-    { key: 'promotion.view', word: promotionWords.may_view_promotions, scope: 'site', roles: office },
-    { key: 'promotion.run', word: promotionWords.may_promote, scope: 'site', roles: ['head'] },
+    { key: 'student.transfer', word: permissionWords.may_transfer, scope: 'site', roles: office },
+    { key: 'promotion.view', word: permissionWords.may_view_promotions, scope: 'site', roles: office },
+    { key: 'promotion.run', word: permissionWords.may_promote, scope: 'site', roles: ['head'] },
     {
       key: 'manual-count.save',
       word: manualCountWords.may_count,
       scope: 'site',
       roles: [...office, 'teacher'],
     },
-    { key: 'guardian.merge', word: g.may_merge, scope: 'site', roles: office },
+    { key: 'guardian.merge', word: permissionWords.may_merge, scope: 'site', roles: office },
     { key: 'group-student.view', word: groupStudentWords.may_view_group, scope: 'group' },
     { key: 'group-student.export', word: groupStudentWords.may_export_group, scope: 'group' },
     { key: 'student.own', word: w.may_see_own, scope: 'student', roles: ['student', 'guardian'] },

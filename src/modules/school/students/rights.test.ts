@@ -6,7 +6,7 @@ import { enrolImported, dryRun, makeSheet, sampleSheet } from '../../../../tests
 import { editedEnrolment } from '../../../../tests/support/enrolment-edits.ts';
 import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../tests/support/world.ts';
-import type { ShownStudent } from './person/schemas.ts';
+import type { ShownStudent } from '#modules/school/people/base/schemas.ts';
 
 let server: TestServer;
 let world: World;

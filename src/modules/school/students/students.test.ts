@@ -10,8 +10,8 @@ import { actOn, editedEnrolment } from '../../../../tests/support/enrolment-edit
 import { upload } from '../../../../tests/support/multipart.ts';
 import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../tests/support/world.ts';
-import { countStudents } from './face/count-students.server.ts';
-import type { ShownStudent } from './person/schemas.ts';
+import { countStudents } from '#modules/school/people/face/count-students.server.ts';
+import type { ShownStudent } from '#modules/school/people/base/schemas.ts';
 
 let server: TestServer;
 let world: World;

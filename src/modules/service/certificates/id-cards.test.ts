@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { files } from '#kernel/tables.server.ts';
-import { students } from '#modules/school/students/tables.server.ts';
+import { students } from '#modules/school/people/base/tables.server.ts';
 import { refusal } from '../../../../tests/support/billing.ts';
 import { makeExamSchool, type ExamSchool } from '../../../../tests/support/exam-school.ts';
 import { ended } from '../../../../tests/support/job-watch.ts';
@@ -17,7 +17,7 @@ import {
 } from '../../../../tests/support/world.ts';
 import { centralSite } from '#kernel/audit/audit.server.ts';
 import { drawIdCards, viewIdCard, type Student } from './cards/draw.server.ts';
-import { firstDesign, takesDarkLetters } from './templates/design.ts';
+import { firstDesign, takesDarkLetters } from './base/design.ts';
 import { loadIdCards } from './templates/templates.server.ts';
 
 let server: TestServer;

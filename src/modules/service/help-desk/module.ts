@@ -8,6 +8,7 @@ export const helpDesk = defineModule({
   screens: [
     {
       key: 'site-help-desk-setting-form',
+      room: 'settings',
       url: '/edu/help-desk/site-help-desk-setting-form',
       panel: 'central',
       permission: 'help-desk-setting.view',

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { findingsAtMost, type Invariant } from '#kernel/declarations/invariant.ts';
 import { lines } from '#kernel/declarations/invariants.server.ts';
-import { siteVideos } from './tables.server.ts';
-import { videoAddress } from './content/video-address.ts';
+import { siteVideos } from './base/tables.server.ts';
+import { videoAddress } from './base/video-address.ts';
 
 const pictured = [
   { table: 'slides', purpose: 'slide-picture' },

@@ -11,8 +11,8 @@ import { linkCheckTask } from './links/link-check.server.ts';
 import { loadOfficialLinks } from './links/load-links.server.ts';
 import { staffPagePolicy } from './people/page-policy.server.ts';
 import { noticeTask } from './notices/notify.server.ts';
-import { websitePages } from './pages/page-cache.server.ts';
-import { visitCardCalls } from './visits/api.server.ts';
+import { websitePages } from './frame/page-cache.server.ts';
+import { visitCardCalls } from './figures/visits-api.server.ts';
 import { pagesTask } from './site-pages/due.server.ts';
 
 export const websiteServer = defineServerModule({

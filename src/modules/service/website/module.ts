@@ -1,11 +1,10 @@
 import { defineModule } from '#kernel/module.ts';
 import { noticeCards } from './dashboard.ts';
-import { eventWords } from './events/words.ts';
 import { charterWords } from './charter/words.ts';
 import { contactOptions } from './contact/options.ts';
 import { contactMessageWords, contactWords, inboxWords } from './contact/words.ts';
 import { findableWords } from './findable/words.ts';
-import { highlightWords } from './highlights/words.ts';
+import { eventWords, highlightWords } from './highlights/words.ts';
 import { websitePictures } from './base/picture-purposes.ts';
 import { editorWords, pageWords as sitePageWords } from './site-pages/words.ts';
 import { designPermissions, designScreens } from './design/declared.ts';
@@ -13,7 +12,7 @@ import { menuFile } from './menu/file-purpose.ts';
 import { siteMenuWords } from './menu/words.ts';
 import { figureOptions, figurePermissions, figureScreens } from './figures/declared.ts';
 import { peoplePermissions, peopleProfileLinks, peopleScreens } from './people/declared.ts';
-import { visitCards, visitPermissions, visitScreens } from './visits/declared.ts';
+import { visitCards, visitPermissions, visitScreens } from './figures/visits-declared.ts';
 import {
   achievement,
   citizenCharter,
@@ -53,15 +52,15 @@ export const website = defineModule({
     },
     ...(
       [
-        ['page-by-type', '/web/page/:evanttype', sitePageWords.many],
-        ['prospectus-details', '/web/prospectus-details', sitePageWords.kinds.prospectus],
-        ['syllabus-details', '/web/syllabus-details', sitePageWords.kinds.syllabus],
-        ['golden-jubilee', '/web/golden-jubilee', sitePageWords.kinds.golden_jubilee],
-        ['page-preview', '/web/page-preview/:secret', editorWords.preview],
+        ['page-by-type', '/web/page/:evanttype', sitePageWords.many, 'pages'],
+        ['prospectus-details', '/web/prospectus-details', sitePageWords.kinds.prospectus, 'pages'],
+        ['syllabus-details', '/web/syllabus-details', sitePageWords.kinds.syllabus, 'pages'],
+        ['golden-jubilee', '/web/golden-jubilee', sitePageWords.kinds.golden_jubilee, 'pages'],
+        ['page-preview', '/web/page-preview/:secret', editorWords.preview, 'site-pages'],
       ] as const
-    ).map(([key, url, title]) => ({
+    ).map(([key, url, title, room]) => ({
       key,
-      room: 'site-pages',
+      room,
       url,
       panel: 'public' as const,
       permission: null,
@@ -117,7 +116,7 @@ export const website = defineModule({
     },
     {
       key: 'event-all',
-      room: 'events',
+      room: 'highlights',
       url: '/web/event/all',
       panel: 'public',
       permission: null,
@@ -126,7 +125,7 @@ export const website = defineModule({
     },
     {
       key: 'event-one',
-      room: 'events',
+      room: 'highlights',
       url: '/web/event/:id',
       panel: 'public',
       permission: null,
@@ -135,7 +134,7 @@ export const website = defineModule({
     },
     {
       key: 'event-gallery',
-      room: 'events',
+      room: 'highlights',
       url: '/web/event-gallery-details',
       panel: 'public',
       permission: null,

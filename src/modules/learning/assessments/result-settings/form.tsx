@@ -10,7 +10,7 @@ import { Section } from '#ui/section.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
 import { assessmentCalls } from '../base/client.ts';
-import type { PromotionLimits, Scale } from './rules.ts';
+import type { PromotionLimits, Scale } from '../base/rules.ts';
 import { sevenScales } from './scales.ts';
 import { resultWords } from './words.ts';
 import type { SettingsRow } from './schemas.ts';

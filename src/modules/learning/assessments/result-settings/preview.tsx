@@ -19,7 +19,7 @@ import {
   type Observed,
   type PromotionLimits,
   type Scale,
-} from './rules.ts';
+} from '../base/rules.ts';
 import { resultWords } from './words.ts';
 import type { WholeSubject } from './schemas.ts';
 import { Boxes } from './boxes.tsx';

@@ -2,7 +2,7 @@ import { Table } from '@mantine/core';
 import { MarksField, TextField } from '#ui/fields/fields.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useWords } from '#ui/language.tsx';
-import type { Scale } from './rules.ts';
+import type { Scale } from '../base/rules.ts';
 import { resultWords } from './words.ts';
 import { Boxes } from './boxes.tsx';
 

@@ -1,4 +1,4 @@
-import type { PromotionLimits, Scale } from './rules.ts';
+import type { PromotionLimits, Scale } from '../base/rules.ts';
 
 /** The seven scales of the curriculum of 2023 (handbook 3.3), highest first. */
 export const sevenScales: readonly Scale[] = [

@@ -3,9 +3,9 @@ import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { academicYears } from '#modules/school/academics/base/tables.server.ts';
-import { scaleFault } from './rules.ts';
+import { scaleFault } from '../base/rules.ts';
 import type { SettingsInput } from './schemas.ts';
-import { assessmentResultSettings as settings } from '../tables.server.ts';
+import { assessmentResultSettings as settings } from '../base/tables.server.ts';
 import { assessmentWords as w } from '../base/words.ts';
 
 const subject = 'assessment-result-setting';

@@ -8,7 +8,7 @@ import {
   competencies,
   learningExperiences,
   performanceIndicators,
-} from '../tables.server.ts';
+} from '../base/tables.server.ts';
 
 /** A dimension or an experience holds indicators of its own class and subject alone. */
 export async function onlyOwnIndicators(

@@ -3,7 +3,7 @@ import { fillWhenEmpty, idsByCode } from '#kernel/declarations/load-catalogue.se
 import { academicYears, classes } from '#modules/school/academics/base/tables.server.ts';
 import * as lists from './catalogue.ts';
 import { sevenScales, usualLimits } from '../result-settings/scales.ts';
-import * as tables from '../tables.server.ts';
+import * as tables from '../base/tables.server.ts';
 
 const numbered = <T>(list: readonly T[]) => list.map((one, at) => ({ ...one, position: (at + 1) * 10 }));
 

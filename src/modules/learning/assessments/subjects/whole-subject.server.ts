@@ -12,7 +12,7 @@ import {
   competencies,
   learningExperiences,
   performanceIndicators,
-} from '../tables.server.ts';
+} from '../base/tables.server.ts';
 
 const counted = (table: typeof competencies | typeof assessmentDimensions | typeof learningExperiences) =>
   sql<number>`(SELECT count(*)::int FROM ${table} WHERE ${table.assessment_subject_id} = ${assessmentSubjects.id})`;

@@ -22,7 +22,7 @@ import {
   type Paper,
 } from '#modules/school/academics/base/tables.server.ts';
 import type { CombineMode, MarkStatus, PassingRule } from '#modules/school/academics/base/subject-rule.ts';
-import { enrolments } from '#modules/school/students/tables.server.ts';
+import { enrolments } from '#modules/school/people/base/tables.server.ts';
 
 /** Half-yearly, annual, test … (handbook 2.7). */
 export const examTypes = centralTable('exam_types', {

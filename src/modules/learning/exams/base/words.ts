@@ -65,6 +65,7 @@ export const examPermissionWords = defineWords({
 
 /** What the server answers when something cannot be done. */
 export const examProblems = defineWords({
+  of_class: { en: '{class}: {problem}', bn: '{class}: {problem}' },
   no_subjects: {
     en: 'This class has no subjects for the year. Set up its subjects first.',
     bn: 'এই শ্রেণির এ বছরের কোনো বিষয় নেই। আগে বিষয় ঠিক করুন।',

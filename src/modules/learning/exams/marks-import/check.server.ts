@@ -9,7 +9,7 @@ import { RowCheck, type CheckedRow, type SheetRow } from '#modules/platform/impo
 import type { SheetNotes } from '#modules/platform/imports/base/sheet-notes.ts';
 import { showMark } from '../marks/typed-mark.ts';
 import { markStatusWords, sheetStateWords } from '../base/words.ts';
-import type { CellValue } from '../write-cells.server.ts';
+import type { CellValue } from '../sheets/write-cells.server.ts';
 import { checkName, slipOf, slipValues, type Slip } from './check-names.ts';
 import { sayPartsWithoutColumn } from './missing-parts.ts';
 import { columnsOfMarks, type MarkCell, type MarksColumn } from './columns.ts';

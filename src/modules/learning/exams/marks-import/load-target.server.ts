@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import type { Target } from '#modules/platform/imports/base/define-import.server.ts';
 import { mySheets } from '../sheets/access.server.ts';
-import type { CellKey, CellValue } from '../write-cells.server.ts';
+import type { CellKey, CellValue } from '../sheets/write-cells.server.ts';
 import type { SheetOfSubject } from './columns.ts';
-import { sitsInSection } from '#modules/school/students/base/in-section.server.ts';
+import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
 
 export type MarksTarget = { exam_id: string; section_id: string };
 

@@ -9,7 +9,7 @@ import type { Paper } from '#modules/school/academics/base/tables.server.ts';
 import { markColumns } from '../base/exam-rule.ts';
 import type { SheetState } from '../base/tables.server.ts';
 import { examProblems, sheetStateWords } from '../base/words.ts';
-import { type CellValue, type HeldSheet, keepWritten, writeCells } from '../write-cells.server.ts';
+import { type CellValue, type HeldSheet, keepWritten, writeCells } from '../sheets/write-cells.server.ts';
 import type { MarksRow, SheetMark } from './check.server.ts';
 import {
   candidatesOf,

@@ -4,15 +4,15 @@ import { attendanceSheet, saveAttendance } from './attendance.server.ts';
 import * as schemas from '../declaration/schemas.server.ts';
 import * as mark from './schemas.server.ts';
 import { marksGrid } from './grid.server.ts';
-import { marksOverview } from '../marks-overview.server.ts';
-import { saveMarks } from '../save-marks.server.ts';
+import { marksOverview } from '../sheets/marks-overview.server.ts';
+import { saveMarks } from './save-marks.server.ts';
 import {
   approveSheets,
   lockSheets,
   returnSheets,
   submitSheet,
   submitSheets,
-} from '../sheet-states.server.ts';
+} from '../sheets/sheet-states.server.ts';
 
 const site = { panel: 'site' } as const;
 const id = z.object({ id: z.uuid() });

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { siteModules } from '#modules/platform/access/face/site-modules.server.ts';
 import { oneExam } from '../base/exam-list.server.ts';
 import { examProblems as w } from '../base/words.ts';
-import { sitsInSection } from '#modules/school/students/base/in-section.server.ts';
+import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
 
 export type AttendanceRow = {
   enrolment_id: string;

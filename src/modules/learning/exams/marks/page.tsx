@@ -9,10 +9,10 @@ import { ExamPicker, ExamStepsLink, nameIn, NoExam, useExamPicker } from '../bas
 import { examsCalls } from '../base/client.ts';
 import { ImportMarksButton } from '../sheets/import-button.tsx';
 import { MarkSheet } from './sheet.tsx';
-import { MarkSheetCards } from '../mark-sheet-cards.tsx';
+import { MarkSheetCards } from '../sheets/mark-sheet-cards.tsx';
 import { marksWords } from './words.ts';
 import { examWords, sheetActWords } from '../base/words.ts';
-import { completeDrafts, SubmitSheets } from '../submit-sheets.tsx';
+import { completeDrafts, SubmitSheets } from '../sheets/submit-sheets.tsx';
 
 /** Marks entry: choose exam, section and subject, then type. `mine`: only what one is assigned to. */
 export function MarksPage({ title, mine }: { title: string; mine: boolean }) {

@@ -22,5 +22,4 @@ export const scheduleWords = defineWords({
   },
   clash_title: { en: 'Save with these clashes?', bn: 'সমস্যাসহ সংরক্ষণ করবেন?' },
   clash_confirm: { en: 'Save anyway', bn: 'তবুও সংরক্ষণ করুন' },
-  of_class: { en: '{class}: {problem}', bn: '{class}: {problem}' },
 });

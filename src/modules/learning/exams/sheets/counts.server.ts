@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { holdSections } from '#modules/school/students/keep-counts.server.ts';
-import type { CellValue, Written } from '../write-cells.server.ts';
-import { sitsInSection } from '#modules/school/students/base/in-section.server.ts';
+import { holdSections } from '#modules/school/people/base/keep-counts.server.ts';
+import type { CellValue, Written } from './write-cells.server.ts';
+import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
 
 type At = Pick<WorkCtx, 'db' | 'siteId'>;
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { studentInvariants } from '#modules/school/students/invariants.server.ts';
+import { studentInvariants } from '#modules/school/people/invariants.server.ts';
 import {
   type DeclaredExam,
   declareHalfYearly,

@@ -6,7 +6,7 @@ import type { ScheduledTask } from '#kernel/jobs/scheduled-tasks.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { everySite } from '#modules/platform/sites/face/every-site.server.ts';
 import { lastDaysToRemind, marksDueOn, reminderFor } from './marks-due.ts';
-import { sheetsOfExam } from '../marks-overview.server.ts';
+import { sheetsOfExam } from './marks-overview.server.ts';
 import { exams } from '../base/tables.server.ts';
 import { tellDue } from './notify.server.ts';
 

@@ -11,14 +11,14 @@ import { useNavigate } from 'react-router';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { ExamPicker, ExamStepsLink, NoExam, useExamPicker } from '../base/exam-picker.tsx';
 import { examsCalls } from '../base/client.ts';
-import type { SheetProgress } from '../mark-sheet-cards.tsx';
+import type { SheetProgress } from './mark-sheet-cards.tsx';
 import { ImportMarksButton } from './import-button.tsx';
 import { sheetWords } from './words.ts';
 import { examWords, examScreenTitles, sheetStateWords, sheetActWords } from '../base/words.ts';
 import { SheetStateBadge, type SheetState } from './state-badge.tsx';
 import { ReasonButton } from '#ui/forms/reason-button.tsx';
 import { sheetAddress } from '../base/sheet-address.ts';
-import { completeDrafts, SubmitSheets } from '../submit-sheets.tsx';
+import { completeDrafts, SubmitSheets } from './submit-sheets.tsx';
 
 type Row = SheetProgress & { id: string };
 

@@ -4,7 +4,7 @@ import { sampleRules } from '../../../../../tests/support/krishnachura.ts';
 import { explain } from '../rules/explain.ts';
 import { explainSentences } from './sentences.ts';
 import { compileRules } from '../rules/rules.ts';
-import { defaultResultSettings as settings } from '../rule-settings.ts';
+import { defaultResultSettings as settings } from '../rules/rule-settings.ts';
 
 function told(changes: Parameters<typeof baseStudent>[0], lang: 'en' | 'bn'): string[] {
   const result = compileRules(sampleRules, settings)(baseStudent(changes));

@@ -4,7 +4,7 @@ import { sampleRules } from '../../../../../tests/support/krishnachura.ts';
 import { explain } from '../rules/explain.ts';
 import { gpaSum, subjectSums, totalSum } from './sum.ts';
 import { compileRules } from '../rules/rules.ts';
-import { defaultResultSettings as settings } from '../rule-settings.ts';
+import { defaultResultSettings as settings } from '../rules/rule-settings.ts';
 
 function worked(changes: Parameters<typeof baseStudent>[0], lang: 'en' | 'bn' = 'en') {
   const result = compileRules(sampleRules, settings)(baseStudent(changes));

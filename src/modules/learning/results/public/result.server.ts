@@ -7,7 +7,7 @@ import { labelledSections } from '#modules/school/academics/base/labelled-sectio
 import { tryResult } from './result-tries.server.ts';
 import { findLink, type LinkParts } from '../cards/links.server.ts';
 import { recordView } from './link-views.server.ts';
-import { resultRuns, type RunState } from '../tables.server.ts';
+import { resultRuns, type RunState } from '../base/tables.server.ts';
 import { resultsWhere, type VisibleResult, visibleRun } from './visible-results.server.ts';
 import { publicResultWords as w } from './words.ts';
 

@@ -2,9 +2,12 @@ import { Alert, Anchor, Button, Group, Paper, Stack, Text, Title } from '@mantin
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { examsCalls } from '#modules/learning/exams/base/client.ts';
-import type { SheetProgress } from '#modules/learning/exams/mark-sheet-cards.tsx';
 import { sheetAddress } from '#modules/learning/exams/base/sheet-address.ts';
-import { completeDrafts, SubmitSheets } from '#modules/learning/exams/submit-sheets.tsx';
+import {
+  completeDrafts,
+  SubmitSheets,
+  type SheetProgress,
+} from '#modules/learning/exams/face/submit-sheets.tsx';
 import { FormRefusal, useSaving } from '#ui/forms/form.tsx';
 import { useFormat } from '#ui/format.ts';
 import { JobProgress } from '#ui/feedback/job-progress.tsx';

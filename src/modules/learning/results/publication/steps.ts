@@ -1,4 +1,4 @@
-import type { RunState } from '../runs/run-state.ts';
+import type { RunState } from '../base/run-state.ts';
 
 /** What an exam goes through, in this order. */
 export const stepKeys = ['declared', 'marks', 'approved', 'generated', 'published', 'cards'] as const;

@@ -1,7 +1,7 @@
 import { addBig, bigRatio, bigToHundredths, formatHundredths, timesBig } from '#kernel/exact.ts';
 import { sortBands } from './grade.ts';
 import type { ResultStatus, StudentResult } from './result-types.ts';
-import type { ResultSettings } from '../rule-settings.ts';
+import type { ResultSettings } from './rule-settings.ts';
 
 export interface AverageGpa {
   status: ResultStatus;

@@ -9,7 +9,7 @@ import {
   defaultCombineSettings,
 } from './combine-exams.ts';
 import { compileRules } from './rules.ts';
-import { defaultResultSettings } from '../rule-settings.ts';
+import { defaultResultSettings } from './rule-settings.ts';
 import { baseStudent } from '../../../../../tests/support/handbook-results.ts';
 import { sampleRules } from '../../../../../tests/support/krishnachura.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '#kernel/exact.ts';
 import { bandOfPercent, sortBands } from './grade.ts';
 import type { ComponentResult, StudentResult, SubjectReason, SubjectResult } from './result-types.ts';
-import { assertUsableSettings, type ResultSettings } from '../rule-settings.ts';
+import { assertUsableSettings, type ResultSettings } from './rule-settings.ts';
 import { studentResult } from './student-result.ts';
 import type { SubjectKind } from '#modules/school/academics/base/subject-rule.ts';
 

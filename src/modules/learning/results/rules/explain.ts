@@ -8,7 +8,7 @@ import type {
   SubjectResult,
   SubjectTest,
 } from './result-types.ts';
-import type { MarkRounding, MeritOrder, ResultSettings, TotalPolicy } from '../rule-settings.ts';
+import type { MarkRounding, MeritOrder, ResultSettings, TotalPolicy } from './rule-settings.ts';
 import type { SubjectKind } from '#modules/school/academics/base/subject-rule.ts';
 
 /** One step of how a result came about: numbers and codes, no words. Steps come in the order of the sum. */

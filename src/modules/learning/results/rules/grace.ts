@@ -1,6 +1,6 @@
 import type { Hundredths } from '#kernel/exact.ts';
 import type { GraceMark, SubjectResult, SubjectTest } from './result-types.ts';
-import type { GraceSettings, MarkRounding } from '../rule-settings.ts';
+import type { GraceSettings, MarkRounding } from './rule-settings.ts';
 import { type CellMark, type CompiledSubject, subjectResult } from './subject-result.ts';
 import type { SubjectKind } from '#modules/school/academics/base/subject-rule.ts';
 

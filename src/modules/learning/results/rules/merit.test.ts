@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseHundredths } from '#kernel/exact.ts';
 import { failedList, meritByScope, type MeritEntry, meritPositions, type MeritSettings } from './merit.ts';
 import type { StudentResult } from './result-types.ts';
-import { defaultResultSettings } from '../rule-settings.ts';
+import { defaultResultSettings } from './rule-settings.ts';
 
 /** R10 of the handbook. */
 const entry = (studentId: string, gpa: string | null, total: number, failedCount: number, roll: number) => ({

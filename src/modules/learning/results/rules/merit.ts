@@ -1,6 +1,6 @@
 import { compareRatios, type Hundredths, type Ratio } from '#kernel/exact.ts';
 import type { StudentResult } from './result-types.ts';
-import type { RankType, ResultSettings } from '../rule-settings.ts';
+import type { RankType, ResultSettings } from './rule-settings.ts';
 
 /** What a position is decided by. */
 export interface MeritEntry {

@@ -6,7 +6,7 @@ import { sampleRules, scienceSubjects } from '../../../../../tests/support/krish
 import { explain } from './explain.ts';
 import { meritEntry, meritPositions } from './merit.ts';
 import { compileRules, type StudentMarks } from './rules.ts';
-import { defaultResultSettings, type ResultSettings } from '../rule-settings.ts';
+import { defaultResultSettings, type ResultSettings } from './rule-settings.ts';
 
 const taken = new Set(scienceSubjects('126').map((each) => each.subject));
 const rules = sampleRules.subjects.filter((rule) => taken.has(rule.subject));

@@ -13,7 +13,7 @@ import {
 import { codeOf, sampleRules } from '../../../../../tests/support/krishnachura.ts';
 import type { StudentResult } from './result-types.ts';
 import { compileRules, type StudentMarks } from './rules.ts';
-import { defaultResultSettings, type ResultSettings } from '../rule-settings.ts';
+import { defaultResultSettings, type ResultSettings } from './rule-settings.ts';
 
 const settingsWith = (changes: Partial<ResultSettings>): ResultSettings => ({
   ...defaultResultSettings,

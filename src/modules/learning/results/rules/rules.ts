@@ -1,6 +1,6 @@
 import { type GradedSubject, withGrace } from './grace.ts';
 import type { ResultIssue, StudentResult, SubjectResult } from './result-types.ts';
-import { assertUsableSettings, type ResultSettings } from '../rule-settings.ts';
+import { assertUsableSettings, type ResultSettings } from './rule-settings.ts';
 import { studentResult } from './student-result.ts';
 import { type CellMark, type CompiledSubject, compileSubject, subjectResult } from './subject-result.ts';
 import type { ExamSubjectRule, Mark, StudentSubject } from '#modules/school/academics/base/subject-rule.ts';

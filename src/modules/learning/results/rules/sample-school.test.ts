@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { compileRules } from './rules.ts';
 import { meritEntry, meritPositions } from './merit.ts';
 import type { StudentResult, SubjectReason } from './result-types.ts';
-import { defaultResultSettings } from '../rule-settings.ts';
+import { defaultResultSettings } from './rule-settings.ts';
 import { resultStatistics } from './statistics.ts';
 import { codeOf, expected, sampleRules, sampleStudents } from '../../../../../tests/support/krishnachura.ts';
 

@@ -4,7 +4,7 @@ import { baseStudent, marksOf, type WholeMarks } from '../../../../../tests/supp
 import { sampleRules } from '../../../../../tests/support/krishnachura.ts';
 import type { StudentResult } from './result-types.ts';
 import { compileRules, type StudentMarks } from './rules.ts';
-import { defaultResultSettings, type ResultSettings } from '../rule-settings.ts';
+import { defaultResultSettings, type ResultSettings } from './rule-settings.ts';
 
 const settingsWith = (changes: Partial<ResultSettings>): ResultSettings => ({
   ...defaultResultSettings,

@@ -3,7 +3,7 @@ import { baseStudent, type WholeMarks } from '../../../../../tests/support/handb
 import { sampleRules } from '../../../../../tests/support/krishnachura.ts';
 import { explain } from './explain.ts';
 import { compileRules, type StudentMarks } from './rules.ts';
-import { defaultResultSettings, type GraceSettings } from '../rule-settings.ts';
+import { defaultResultSettings, type GraceSettings } from './rule-settings.ts';
 import { highestInSubjects, resultStatistics, statisticsBy } from './statistics.ts';
 
 const letters = defaultResultSettings.bands.map((each) => each.letter);

@@ -2,7 +2,7 @@ import { compareRatios, formatRatio, type Hundredths, type Ratio } from '#kernel
 import { letterOfGpa, sortBands } from './grade.ts';
 import { amountOf } from './grace.ts';
 import type { ResultIssue, StudentResult, SubjectResult } from './result-types.ts';
-import type { ResultSettings } from '../rule-settings.ts';
+import type { ResultSettings } from './rule-settings.ts';
 
 /**
  * The overall result from graded subjects (handbook 2.4): divisor, sum, bonus of the 4th subject, GPA with and

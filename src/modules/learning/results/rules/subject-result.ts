@@ -1,7 +1,7 @@
 import { divideHalfUp, formatRatio, type Hundredths } from '#kernel/exact.ts';
 import { bandOfMarks, type GradeBand, lowestPassingBand, sortBands } from './grade.ts';
 import type { GraceMark, PaperResult, SubjectReason, SubjectResult, SubjectTest } from './result-types.ts';
-import type { MarkRounding, ResultSettings } from '../rule-settings.ts';
+import type { MarkRounding, ResultSettings } from './rule-settings.ts';
 import {
   type ExamSubjectRule,
   type MarkStatus,

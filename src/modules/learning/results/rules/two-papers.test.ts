@@ -4,7 +4,7 @@ import { examRuleOf } from '#modules/school/academics/shipped/class-template.ts'
 import { hscScience } from '#modules/school/academics/shipped/hsc.ts';
 import { marksOf, type WholeMarks } from '../../../../../tests/support/handbook-results.ts';
 import { compileRules } from './rules.ts';
-import { defaultResultSettings } from '../rule-settings.ts';
+import { defaultResultSettings } from './rule-settings.ts';
 
 const physics = hscScience.subjects.filter((each) => each.code === '174+175').map(examRuleOf);
 

@@ -10,7 +10,7 @@ import type { Word } from '#kernel/words.ts';
 import { academicGroups, academicYears, classes } from '#modules/school/academics/base/tables.server.ts';
 import { exams } from '#modules/learning/exams/base/tables.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
-import { resultRuns, type RunState } from '../tables.server.ts';
+import { resultRuns, type RunState } from '../base/tables.server.ts';
 
 /**
  * A run whose job ended without completing it is shown as what it is. Tables are named in full: a select from one

@@ -12,8 +12,8 @@ import { markColumns, ruleOfSubject } from '#modules/learning/exams/base/exam-ru
 import type { exams } from '#modules/learning/exams/base/tables.server.ts';
 import { expectedCounted } from '../rules/expected-counted.ts';
 import { engineVersion, type RunRules } from './packed-result.ts';
-import { effectiveSettings } from '../settings-store.server.ts';
-import { sitsInSection } from '#modules/school/students/base/in-section.server.ts';
+import { effectiveSettings } from '../settings/settings-store.server.ts';
+import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
 
 type Exam = Pick<typeof exams.$inferSelect, 'id' | 'class_id' | 'group_id' | 'year_id' | 'working_days'>;
 type ExamSubjects = Awaited<ReturnType<typeof subjectsOfExam>>;

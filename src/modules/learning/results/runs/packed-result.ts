@@ -8,7 +8,7 @@ import type {
 } from '#modules/school/academics/base/subject-rule.ts';
 import type { ClassRules, StudentMarks } from '../rules/rules.ts';
 import type { ResultIssue, StudentResult, SubjectResult, SubjectState } from '../rules/result-types.ts';
-import type { ResultSettings } from '../rule-settings.ts';
+import type { ResultSettings, SettingsSource } from '../rules/rule-settings.ts';
 
 /** Raised whenever a change of the rule engine would give an old run other results. */
 export const engineVersion = 1;
@@ -17,8 +17,7 @@ export const engineVersion = 1;
 export interface RunRules extends ClassRules {
   engine: number;
   settings: ResultSettings;
-  /** Where the settings came from; null: the defaults of the program. */
-  settings_from: { id: string; version: number; for_class: boolean; from_year: string } | null;
+  settings_from: SettingsSource;
   subjects: readonly ExamSubjectRule[];
 }
 

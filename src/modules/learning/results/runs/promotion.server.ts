@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import type { Word } from '#kernel/words.ts';
-import type { YearResult } from '#modules/school/students/base/ports.server.ts';
+import type { YearResult } from '#modules/school/people/base/ports.server.ts';
 
 /** The kinds of exam that have published results in a year. */
 export async function examsOfYear(

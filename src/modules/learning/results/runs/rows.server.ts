@@ -5,9 +5,9 @@ import {
   labelledSections,
   withSectionLabels,
 } from '#modules/school/academics/base/labelled-sections.server.ts';
-import { enrolments, students } from '#modules/school/students/tables.server.ts';
+import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
 import type { PackedResult } from './packed-result.ts';
-import { resultRuns, results } from '../tables.server.ts';
+import { resultRuns, results } from '../base/tables.server.ts';
 
 export type ReportRow = {
   enrolment_id: string;

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { useWords } from '#ui/language.tsx';
-import type { RunState } from './run-state.ts';
+import type { RunState } from '../base/run-state.ts';
 import { runStateWords } from '../base/words.ts';
 
 const colours: Record<RunState, string> = {

@@ -11,7 +11,7 @@ import {
 import { type Caller, startServer, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
 import { withClient } from '../../../../kernel/database/connection.server.ts';
-import { defaultResultSettings, offeredTieBreaks } from '../rule-settings.ts';
+import { defaultResultSettings, offeredTieBreaks } from '../rules/rule-settings.ts';
 
 let server: TestServer;
 let world: World;

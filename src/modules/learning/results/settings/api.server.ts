@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { withOverrides } from '#kernel/resource/overrides.server.ts';
 import { procedure, type Ctx } from '#kernel/procedure.server.ts';
 import { academicYears, classes, sections, siteYears } from '#modules/school/academics/base/tables.server.ts';
-import { enrolments } from '#modules/school/students/tables.server.ts';
+import { enrolments } from '#modules/school/people/base/tables.server.ts';
 import { listedSettings, settings, settingsFrom, settingsInput } from './schemas.server.ts';
-import { effectiveSettings, listSettings, removeSettings, saveSettings } from '../settings-store.server.ts';
+import { effectiveSettings, listSettings, removeSettings, saveSettings } from './settings-store.server.ts';
 
 const site = { panel: 'site' } as const;
 const saved = z.object({ id: z.uuid(), version: z.int() });

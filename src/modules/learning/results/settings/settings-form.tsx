@@ -15,7 +15,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { resultsCalls } from '../base/client.ts';
 import { settingWords } from './words.ts';
-import { defaultResultSettings, type GraceSettings, type ResultSettings } from '../rule-settings.ts';
+import { defaultResultSettings, type GraceSettings, type ResultSettings } from '../rules/rule-settings.ts';
 import { resultScreenTitles } from '../base/words.ts';
 import { BandRows } from './band-rows.tsx';
 import { TieBreakRows } from './tie-break-rows.tsx';

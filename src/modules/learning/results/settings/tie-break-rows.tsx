@@ -4,7 +4,7 @@ import { ChoiceField, TextField } from '#ui/fields/fields.tsx';
 import { icons } from '#ui/icons.ts';
 import { useWords } from '#ui/language.tsx';
 import { settingWords } from './words.ts';
-import { offeredTieBreaks, type TieBreak } from '../rule-settings.ts';
+import { offeredTieBreaks, type TieBreak } from '../rules/rule-settings.ts';
 
 const Up = icons.sort;
 const Remove = icons.x;

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { digitsIn } from '#kernel/text/digits.ts';
 import { ordinal } from '#kernel/text/ordinals.ts';
 import { say, type Lang } from '#kernel/words.ts';
-import { refuseUnseen } from '#modules/school/students/student-page.server.ts';
+import { refuseUnseen } from '#modules/school/students/face/student-page.server.ts';
 import { resultCardWords as w } from '../base/dashboard.ts';
 import { resultStatusWords } from '../base/words.ts';
 import { resultsOfStudent, type StudentResult } from './newest-results.server.ts';

@@ -4,14 +4,8 @@ import { fileAnswer } from '#kernel/files/files.server.ts';
 import { once } from '#kernel/http/idempotency.server.ts';
 import { procedure } from '#kernel/procedure.server.ts';
 import * as schemas from '../invoices/schemas.server.ts';
-import {
-  cancelChallan,
-  challanSchema,
-  createChallan,
-  editChallan,
-  oneChallan,
-  payChallan,
-} from '../challans.server.ts';
+import { cancelChallan, challanSchema, createChallan, editChallan, payChallan } from './challans.server.ts';
+import { oneChallan } from '../base/challan-rows.server.ts';
 import { challanRows } from './list.server.ts';
 import { challanPaper } from '../papers/papers.server.ts';
 

@@ -15,9 +15,9 @@ import { Modal } from '#ui/dialogs/modal.tsx';
 import { useToday } from '#ui/today.ts';
 import { billingCalls } from '../base/client.ts';
 import { ChallanForm, type ChallanValues } from './form.tsx';
-import { PrintMenu } from '../invoices/print-menu.tsx';
-import { StateBadge } from '../invoices/state-badge.tsx';
-import { Sums } from '../receipts/sums.tsx';
+import { PrintMenu } from '../papers/print-menu.tsx';
+import { StateBadge } from '../base/state-badge.tsx';
+import { Sums } from '../base/sums.tsx';
 import { challanWords } from './words.ts';
 import { billingFieldWords } from '../base/words.ts';
 

@@ -8,7 +8,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { challanWords } from './words.ts';
 import { billingFieldWords } from '../base/words.ts';
 import { billingCalls } from '../base/client.ts';
-import { Sums } from '../receipts/sums.tsx';
+import { Sums } from '../base/sums.tsx';
 
 export type ChallanValues = {
   invoice_id: string | null;

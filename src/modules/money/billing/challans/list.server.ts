@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { inner, serveList } from '#kernel/lists/list.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
-import { challanStateSql } from '../challans.server.ts';
+import { challanStateSql } from '../base/challan-rows.server.ts';
 import { inFiscalYear } from '../invoices/fiscal-year.server.ts';
 import { billingAccounts, challans, invoices } from '../base/tables.server.ts';
 import { today } from '../base/today.ts';

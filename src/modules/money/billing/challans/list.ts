@@ -1,5 +1,5 @@
 import { column as c, defineList } from '#kernel/lists/list.ts';
-import { challanStates } from '../invoices/states.ts';
+import { challanStates } from '../base/states.ts';
 import { challanWords as w } from './words.ts';
 import { billingFieldWords } from '../base/words.ts';
 

@@ -4,13 +4,13 @@ import { fileAnswer } from '#kernel/files/files.server.ts';
 import { once } from '#kernel/http/idempotency.server.ts';
 import { procedure, type Ctx } from '#kernel/procedure.server.ts';
 import * as schemas from './schemas.server.ts';
-import { aging, statement } from './balances.server.ts';
+import { aging, statement } from '../papers/balances.server.ts';
 import { invoiceRows } from './list.server.ts';
 import { invoicePaper, statementPaper } from '../papers/papers.server.ts';
 import { cancelReceipt, receivePayment, waiveLateFee } from '../receipts/receive.server.ts';
 import { billSites, suggestInvoice } from './suggest.server.ts';
 import { shownInvoice } from './show.server.ts';
-import { cancelInvoice, createInvoice, editInvoice, invoiceSchema } from '../write-invoice.server.ts';
+import { cancelInvoice, createInvoice, editInvoice, invoiceSchema } from './write-invoice.server.ts';
 
 const central = 'central' as const;
 const see = { permission: 'invoice.view', panel: central, method: 'GET' } as const;

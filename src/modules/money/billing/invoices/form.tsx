@@ -13,7 +13,7 @@ import { InstalmentsEditor } from './instalments-editor.tsx';
 import { sumsOf, type InvoiceValues } from './values.ts';
 import { LateFeeFields } from '../settings/late-fee-fields.tsx';
 import { LinesEditor } from './lines-editor.tsx';
-import { Sums } from '../receipts/sums.tsx';
+import { Sums } from '../base/sums.tsx';
 
 const kinds = (['PACKAGE', 'ID_CARD', 'OTHER'] as const).map((value) => ({
   value,

@@ -11,7 +11,7 @@ import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { billingCalls } from '../base/client.ts';
 import { InvoiceSummary, type ShownInvoice } from './summary.tsx';
-import { PrintMenu } from './print-menu.tsx';
+import { PrintMenu } from '../papers/print-menu.tsx';
 import { Receipts } from '../receipts/receipts.tsx';
 import { invoiceWords } from './words.ts';
 import { billingFieldWords } from '../base/words.ts';

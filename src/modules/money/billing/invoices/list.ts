@@ -1,7 +1,7 @@
 import { carried, column as c, defineList } from '#kernel/lists/list.ts';
 import { invoiceWords as w } from './words.ts';
 import { billingFieldWords } from '../base/words.ts';
-import { invoiceStates } from './states.ts';
+import { invoiceStates } from '../base/states.ts';
 
 const kinds = (['PACKAGE', 'ID_CARD', 'OTHER'] as const).map((value) => ({
   value,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanText } from '#kernel/resource/field-schema.ts';
 import { idempotencyKey } from '#kernel/http/idempotency.server.ts';
 import { agingBuckets } from '../base/rules.ts';
-import { invoiceSchema } from '../write-invoice.server.ts';
+import { invoiceSchema } from './write-invoice.server.ts';
 
 export const id = z.object({ id: z.uuid() });
 export const made = z.object({ id: z.string() });

@@ -6,11 +6,11 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { toBengaliDigits } from '#kernel/text/digits.ts';
 import { say } from '#kernel/words.ts';
 import { packages, sites } from '#modules/platform/sites/base/tables.server.ts';
-import { countStudents } from '#modules/school/students/face/count-students.server.ts';
-import { settings } from '../settings.server.ts';
+import { countStudents } from '#modules/school/people/face/count-students.server.ts';
+import { settings } from '../base/settings.server.ts';
 import { packageLine, splitEvenly, totals } from '../base/rules.ts';
 import { billingWords as w } from '../base/words.ts';
-import { createInvoice, type InvoiceInput } from '../write-invoice.server.ts';
+import { createInvoice, type InvoiceInput } from './write-invoice.server.ts';
 
 export type Asked = { site_id: string; from: string; months: number; instalments: number; issued_on: string };
 

@@ -5,8 +5,8 @@ import { lineAmount } from '../base/rules.ts';
 import { invoiceWords } from './words.ts';
 import { billingFieldWords } from '../base/words.ts';
 import type { billingCalls } from '../base/client.ts';
-import { StateBadge } from './state-badge.tsx';
-import { Sums } from '../receipts/sums.tsx';
+import { StateBadge } from '../base/state-badge.tsx';
+import { Sums } from '../base/sums.tsx';
 
 export type ShownInvoice = Awaited<ReturnType<ReturnType<typeof billingCalls>['invoice']['call']>>;
 

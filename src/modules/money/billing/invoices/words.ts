@@ -61,8 +61,6 @@ export const invoiceWords = defineWords({
     bn: 'কিস্তির যোগফল বিলের চেয়ে {difference} ভিন্ন।',
   },
   cancel_invoice: { en: 'Cancel invoice', bn: 'ইনভয়েসটি বাতিল করুন' },
-  print_bn: { en: 'Print in Bengali', bn: 'বাংলায় প্রিন্ট' },
-  print_en: { en: 'Print in English', bn: 'ইংরেজিতে প্রিন্ট' },
   change: { en: 'Change', bn: 'পরিবর্তন' },
   issue_challan: { en: 'Issue a challan', bn: 'চালান ইস্যু করুন' },
 });

@@ -7,7 +7,7 @@ import { lastPaidOn, openOn, writeReceipt } from '../receipts/receive.server.ts'
 import { allocate } from '../base/rules.ts';
 import { billOverpayments, invoices } from '../base/tables.server.ts';
 import { today } from '../base/today.ts';
-import { auditForBoth } from '../write-invoice.server.ts';
+import { auditForBoth } from '../base/in-institution.server.ts';
 import { overpaymentLeft, overpaymentState } from './list.server.ts';
 import { overpaymentWords as w } from './words.ts';
 

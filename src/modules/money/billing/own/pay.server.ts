@@ -9,7 +9,7 @@ import {
   type IntentState,
   type OnlineMethod,
 } from '#modules/money/payments/face/paid-online.server.ts';
-import { paymentGateways } from '#modules/money/payments/tables.server.ts';
+import { paymentGateways } from '#modules/money/payments/base/tables.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { balanceOn, wholeInvoices } from '../base/invoice-rows.server.ts';
 import { billOverpayments, invoices } from '../base/tables.server.ts';

@@ -13,7 +13,7 @@ import { allocate } from '../base/rules.ts';
 import { lastPaidOn, undoReceipt, writeReceipt } from '../receipts/receive.server.ts';
 import { billOverpayments, invoicePayments } from '../base/tables.server.ts';
 import { today } from '../base/today.ts';
-import { auditForBoth } from '../write-invoice.server.ts';
+import { auditForBoth } from '../base/in-institution.server.ts';
 import { billingWords as w } from '../base/words.ts';
 
 /** What a payment of the operator's bills is frozen with before the payer leaves. */

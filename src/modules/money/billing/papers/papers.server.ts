@@ -9,10 +9,10 @@ import { amountInWords, formatAmount, formatMoney } from '#kernel/text/money.ts'
 import type { Lang } from '#kernel/words.ts';
 import { addressOf } from '#modules/platform/sites/base/postal-address.ts';
 import { companies, sites } from '#modules/platform/sites/base/tables.server.ts';
-import { oneChallan } from '../challans.server.ts';
-import { settings } from '../settings.server.ts';
+import { oneChallan } from '../base/challan-rows.server.ts';
+import { settings } from '../base/settings.server.ts';
 import { paperWords as w } from './words.ts';
-import { statement } from '../invoices/balances.server.ts';
+import { statement } from './balances.server.ts';
 import { balanceOn, wholeInvoice } from '../base/invoice-rows.server.ts';
 import { lineAmount } from '../base/rules.ts';
 import { billingAccounts, challans } from '../base/tables.server.ts';

@@ -12,8 +12,8 @@ import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useToday } from '#ui/today.ts';
 import { billingCalls } from '../base/client.ts';
-import { PrintMenu } from '../invoices/print-menu.tsx';
-import { Sums } from '../receipts/sums.tsx';
+import { PrintMenu } from './print-menu.tsx';
+import { Sums } from '../base/sums.tsx';
 import { statementWords } from './words.ts';
 import { billingFieldWords } from '../base/words.ts';
 

@@ -83,3 +83,8 @@ export const statementWords = defineWords({
   line_LATE_FEE: { en: 'Late fee', bn: 'বিলম্ব ফি' },
   line_LATE_FEE_WAIVER: { en: 'Late fee waived', bn: 'বিলম্ব ফি মওকুফ' },
 });
+
+export const printWords = defineWords({
+  print_bn: { en: 'Print in Bengali', bn: 'বাংলায় প্রিন্ট' },
+  print_en: { en: 'Print in English', bn: 'ইংরেজিতে প্রিন্ট' },
+});

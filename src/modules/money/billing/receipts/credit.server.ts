@@ -5,7 +5,7 @@ import { daysBetween } from '#kernel/text/days.ts';
 import { notify } from '#kernel/messages/notify.server.ts';
 import { post } from '#kernel/messages/outbox.server.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
-import { inInstitution } from './in-institution.server.ts';
+import { inInstitution } from '../base/in-institution.server.ts';
 import type { ScheduledTask } from '#kernel/jobs/scheduled-tasks.server.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import { formatMoney } from '#kernel/text/money.ts';
@@ -17,7 +17,7 @@ import { isOpen } from '../base/invoice-rows.server.ts';
 import { creditWords as w } from './words.ts';
 import { creditOf, type Credit } from '../base/rules.ts';
 import { invoiceInstalments, invoices, siteCredits } from '../base/tables.server.ts';
-import { settings } from '../settings.server.ts';
+import { settings } from '../base/settings.server.ts';
 import { today } from '../base/today.ts';
 
 type InSite = Pick<WorkCtx, 'db' | 'siteId' | 'now' | 'audit'>;

@@ -10,7 +10,7 @@ import { useShell } from '#ui/shell-context.tsx';
 import { receiptWords } from './words.ts';
 import { billingFieldWords } from '../base/words.ts';
 import { billingCalls } from '../base/client.ts';
-import { StateBadge } from '../invoices/state-badge.tsx';
+import { StateBadge } from '../base/state-badge.tsx';
 import { methodWord } from './method-field.tsx';
 
 const Cancel = icons.x;

@@ -13,7 +13,7 @@ import { receiptWords } from './words.ts';
 import { billingFieldWords } from '../base/words.ts';
 import { billingCalls } from '../base/client.ts';
 import { MethodField } from './method-field.tsx';
-import { Sums } from './sums.tsx';
+import { Sums } from '../base/sums.tsx';
 
 type Values = {
   amount: number | null;

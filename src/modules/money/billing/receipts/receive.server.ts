@@ -3,15 +3,15 @@ import { fiscalYearOf } from '#kernel/text/days.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { formatMoney } from '#kernel/text/money.ts';
-import { paymentTypes } from '#modules/money/payments/tables.server.ts';
+import { paymentTypes } from '#modules/money/payments/base/tables.server.ts';
 import { reviewCredit } from './credit.server.ts';
 import { keepSums, lockInvoice, balanceOn, wholeInvoice } from '../base/invoice-rows.server.ts';
-import { numberFor } from './numbers.server.ts';
+import { numberFor } from '../base/numbers.server.ts';
 import { allocate, type Balance } from '../base/rules.ts';
 import { billOverpayments, invoicePayments } from '../base/tables.server.ts';
 import { today } from '../base/today.ts';
 import { billingWords as w } from '../base/words.ts';
-import { auditForBoth } from '../write-invoice.server.ts';
+import { auditForBoth } from '../base/in-institution.server.ts';
 
 const inBoth = (amount: number) => ({ en: formatMoney(amount, 'en'), bn: formatMoney(amount, 'bn') });
 

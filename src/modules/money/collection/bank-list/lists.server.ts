@@ -4,7 +4,7 @@ import { startJob } from '#kernel/jobs/jobs.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
-import { students } from '#modules/school/students/tables.server.ts';
+import { students } from '#modules/school/people/base/tables.server.ts';
 import type { BankLineState } from '../base/receipt.ts';
 import { bankListLines, bankLists, feeReceipts } from '../base/tables.server.ts';
 import { plainNumber, typedNumber } from '../unmatched/states.ts';

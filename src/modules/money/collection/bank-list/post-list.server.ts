@@ -4,7 +4,7 @@ import { defineJob, type JobKind, type JobRun } from '#kernel/jobs/jobs.server.t
 import { Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { say } from '#kernel/words.ts';
-import { refuseOwnChild } from '#modules/school/students/face/refuse-own-child.server.ts';
+import { refuseOwnChild } from '#modules/school/people/face/refuse-own-child.server.ts';
 import { postPayment } from '../posting/post.server.ts';
 import { bankListLines, bankLists } from '../base/tables.server.ts';
 import { keepTransaction, lockTransaction } from '../unmatched/book-once.server.ts';

@@ -17,9 +17,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { siteTable } from '#kernel/database/tables.server.ts';
-import { feeDemands } from '#modules/money/fees/demand-tables.server.ts';
+import { feeDemands } from '#modules/money/fees/base/demand-tables.server.ts';
 import { schoolFeeHeads } from '#modules/money/fees/base/school-tables.server.ts';
-import { enrolments, students } from '#modules/school/students/tables.server.ts';
+import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
 import type { Word } from '#kernel/words.ts';
 import type { BankLineState, CashNotes, ReceiptChannel, WalletKind } from './receipt.ts';
 

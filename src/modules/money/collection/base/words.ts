@@ -1,6 +1,7 @@
 export const collectionWords = {
   module: { en: 'Fee collection', bn: 'ফি আদায়' },
   menu: { en: 'Fees', bn: 'ফি' },
+  given_back: { en: 'Advance given back', bn: 'অগ্রিম ফেরত' },
 } as const;
 
 /** Why an online payment of fees cannot be started. */

@@ -6,7 +6,7 @@ import { countTry, giveBackTry, useTry } from '#modules/platform/identity/thrott
 import { inSite } from '#modules/money/payments/face/paid-online.server.ts';
 import { billerCalls, type BillerAnswer, type BillerKey } from './inquiries.server.ts';
 import { isSignedNow } from './sign.server.ts';
-import { billerKeys } from './tables.server.ts';
+import { billerKeys } from '../base/biller-tables.server.ts';
 
 export type BillerRequest = {
   readonly what: string;

@@ -6,11 +6,11 @@ import { amountOf, amountText, inSite } from '#modules/money/payments/face/paid-
 import { quoteFor } from '../online/quote.server.ts';
 import { receiptOf } from '../posting/cancel.server.ts';
 import { postPayment } from '../posting/post.server.ts';
-import { maskedName } from '../public-pay/mask.ts';
+import { maskedName } from '../base/mask.ts';
 import { keepTransaction, lockTransaction } from '../unmatched/book-once.server.ts';
 import { plainNumber } from '../unmatched/states.ts';
-import { studentOfBill } from './numbers.server.ts';
-import { billerKeys, billerPayments } from './tables.server.ts';
+import { studentOfBill } from '../base/bill-numbers.server.ts';
+import { billerKeys, billerPayments } from '../base/biller-tables.server.ts';
 
 export type BillerKey = { readonly id: string; readonly name: string; readonly method: string };
 export type BillerAnswer = { readonly status: number; readonly json: Record<string, unknown> };

@@ -5,7 +5,7 @@ import { seal } from '#kernel/config/secret-box.server.ts';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { sealOf } from './answer.server.ts';
-import { billerKeys } from './tables.server.ts';
+import { billerKeys } from '../base/biller-tables.server.ts';
 
 /** The keys of a school's billers, without what they sign with; those in use first. */
 export async function listBillerKeys(ctx: Ctx) {

@@ -5,8 +5,8 @@ import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn, formatDate } from '#kernel/text/dates.ts';
 import { say } from '#kernel/words.ts';
-import { refuseOwnChild } from '#modules/school/students/face/refuse-own-child.server.ts';
-import { students } from '#modules/school/students/tables.server.ts';
+import { refuseOwnChild } from '#modules/school/people/face/refuse-own-child.server.ts';
+import { students } from '#modules/school/people/base/tables.server.ts';
 import { duesOf, isAsked, type StudentDues } from '../posting/dues.server.ts';
 import {
   isClosedDay,

@@ -3,7 +3,7 @@ import { may } from '#kernel/actor.ts';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
-import { paymentTypes } from '#modules/money/payments/tables.server.ts';
+import { paymentTypes } from '#modules/money/payments/base/tables.server.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { duesOf, isAsked } from '../posting/dues.server.ts';
 import { dayCloses, feeReceipts } from '../base/tables.server.ts';

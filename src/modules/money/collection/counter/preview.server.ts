@@ -1,7 +1,7 @@
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
-import { openPart } from '../rules/dues.ts';
+import { openPart } from '../posting/dues.ts';
 import { afterPayment, planPayments, type Planned } from '../posting/plan-payments.server.ts';
 import { shareAmong } from './share.ts';
 import { counterWords as w } from './words.ts';

@@ -1,6 +1,6 @@
 import { carried, column as c } from '#kernel/lists/list.ts';
 import { defineReport, summed, type Sums } from '#kernel/lists/report.ts';
-import { percentOf } from '../reports/class-summary.ts';
+import { percentOf } from '../figures/class-summary.ts';
 import { feeGroupWords as w } from './words.ts';
 
 const common = { key: 'group-fee', panel: 'group' } as const;

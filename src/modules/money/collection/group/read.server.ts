@@ -10,10 +10,10 @@ import { siteModules } from '#modules/platform/access/face/site-modules.server.t
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
-import { inBoth, studentName } from '../reports/asked.server.ts';
-import { sectionSummaries } from '../reports/books.server.ts';
-import { percentOf } from '../reports/class-summary.ts';
-import { feeSums } from '../reports/movements.server.ts';
+import { inBoth, studentName } from '../figures/asked.server.ts';
+import { sectionSummaries } from '../figures/books.server.ts';
+import { percentOf } from '../figures/class-summary.ts';
+import { feeSums } from '../figures/movements.server.ts';
 
 type School = { id: string; name: Word };
 

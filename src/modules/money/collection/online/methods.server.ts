@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { gatewayAccounts } from '#modules/money/payments/tables.server.ts';
+import { gatewayAccounts } from '#modules/money/payments/base/tables.server.ts';
 
 /** Whether a gateway account of the school is in use. */
 export async function hasGateway(at: Pick<WorkCtx, 'db' | 'siteId'>): Promise<boolean> {

@@ -4,7 +4,7 @@ import { feeOptions, roundingUnit } from '#modules/money/fees/base/options.ts';
 import { siteOptions } from '#modules/platform/site-options/face/values.server.ts';
 import { duesOf, isAsked, offersOf } from '../posting/dues.server.ts';
 import { payableFor } from '../posting/plan.ts';
-import { openPart } from '../rules/dues.ts';
+import { openPart } from '../posting/dues.ts';
 
 /** What somebody wants to pay for one student; null: all that is asked on the day. */
 export type ChosenFees = { readonly student_id: string; readonly demand_ids: readonly string[] | null };

@@ -6,16 +6,9 @@ import { transferMethods } from '../unmatched/states.ts';
 import { payFromWallet, payMyFees, quoteMyFees } from './pay.server.ts';
 import { numberMyBills, readMyFees, readMyMovements, readMyReceipts } from './read.server.ts';
 import { myReceiptPaper } from './paper.server.ts';
-import { myPaymentStatus } from './status.server.ts';
-import {
-  chosenFees,
-  myFees,
-  ownMovement,
-  ownReceipt,
-  paymentStatus,
-  quoted,
-  typedPayment,
-} from './schemas.ts';
+import { paymentStatus } from '../online/outcomes.ts';
+import { myPaymentStatus } from '../online/status.server.ts';
+import { chosenFees, myFees, ownMovement, ownReceipt, quoted, typedPayment } from './schemas.ts';
 import { tellOfPayment, toldPayments } from './typed.server.ts';
 
 const family = { panel: ['student', 'guardian'], permission: 'fee.view-own' } as const;

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn, formatDate } from '#kernel/text/dates.ts';
 import { formatMoney } from '#kernel/text/money.ts';
 import { sayBoth } from '#kernel/words.ts';
-import { ownChildren } from '#modules/school/students/face/own-children.server.ts';
+import { ownChildren } from '#modules/school/people/face/own-children.server.ts';
 import { duesOf, isAsked } from '../posting/dues.server.ts';
 import { ownFeeCards as cards, ownFeeCardWords as w } from './cards.ts';
 import { payUrl } from './declared.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { settle } from '#modules/money/payments/intents/settle.server.ts';
 import { schoolBankAccounts, schoolFeeHeads } from '#modules/money/fees/base/school-tables.server.ts';
-import { paymentIntents } from '#modules/money/payments/tables.server.ts';
+import { paymentIntents } from '#modules/money/payments/base/tables.server.ts';
 import {
   addLateFee,
   charge,

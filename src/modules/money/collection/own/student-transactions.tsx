@@ -7,7 +7,7 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { ChildPart } from '#modules/school/students/face/own-child.tsx';
+import { ChildPart } from '#modules/school/people/face/own-child.tsx';
 import { collectionCalls, type MyMovement } from '../base/client.ts';
 import { SumLine } from './child-head.tsx';
 import { ownFeeWords } from './words.ts';

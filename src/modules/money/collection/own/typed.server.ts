@@ -7,7 +7,7 @@ import { addDays } from '#kernel/text/days.ts';
 import { uuidv7 } from 'uuidv7';
 import { useTry } from '#modules/platform/identity/throttle.server.ts';
 import { refuseOthersFile } from '#modules/school/employees/base/own-file.server.ts';
-import { students } from '#modules/school/students/tables.server.ts';
+import { students } from '#modules/school/people/base/tables.server.ts';
 import { feeReceipts } from '../base/tables.server.ts';
 import { paymentProof } from '../unmatched/attachment.ts';
 import { plainNumber, type TransferMethod } from '../unmatched/states.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { paymentGateways, paymentIntents } from '#modules/money/payments/tables.server.ts';
+import { paymentGateways, paymentIntents } from '#modules/money/payments/base/tables.server.ts';
 import type { unconfirmed } from './schemas.ts';
 
 /** A payment is asked about for so long. */

@@ -3,7 +3,7 @@ import { notFound, Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { formatAmount } from '#kernel/text/money.ts';
-import { cancelDemands, payDemands } from '#modules/money/fees/demands.server.ts';
+import { cancelDemands, payDemands } from '#modules/money/fees/base/demands.server.ts';
 import { recalculate } from '#modules/money/fees/face/waivers.server.ts';
 import { feeReceiptLines, feeReceipts } from '../base/tables.server.ts';
 import { isClosedDay, refuseClosedDay } from './post.server.ts';

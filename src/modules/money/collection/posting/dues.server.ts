@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { reading } from '#kernel/database/prepared.server.ts';
 import { monthEnd } from '#kernel/text/days.ts';
-import { openDemands, raisedLateFees, type OpenDemand } from '#modules/money/fees/demands.server.ts';
-import { openPart, runningFines, type FineRuleOfFees, type RunningFine } from '../rules/dues.ts';
-import type { Offer } from '../rules/offers.ts';
+import { openDemands, raisedLateFees, type OpenDemand } from '#modules/money/fees/base/demands.server.ts';
+import { openPart, runningFines, type FineRuleOfFees, type RunningFine } from './dues.ts';
+import type { Offer } from './offers.ts';
 
 type At = { readonly db: Db; readonly siteId: string };
 export type RunningLateFee = RunningFine & { title: { en: string; bn: string } };

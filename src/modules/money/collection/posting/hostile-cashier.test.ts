@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { schoolWaiverTypes } from '#modules/money/fees/base/school-tables.server.ts';
-import { guardians, guardianStudents } from '#modules/school/students/tables.server.ts';
+import { guardians, guardianStudents } from '#modules/school/people/base/tables.server.ts';
 import {
   addLateFee,
   charge,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { settle } from '#modules/money/payments/intents/settle.server.ts';
-import { guardians, guardianStudents, students } from '#modules/school/students/tables.server.ts';
+import { guardians, guardianStudents, students } from '#modules/school/people/base/tables.server.ts';
 import { makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
 import { ended } from '../../../../../tests/support/job-watch.ts';
 import { upload } from '../../../../../tests/support/multipart.ts';

@@ -3,10 +3,10 @@ import { uuidv7 } from 'uuidv7';
 import { reading } from '#kernel/database/prepared.server.ts';
 import { notFound } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { knownFineHead, type FineHead, type OpenDemand } from '#modules/money/fees/demands.server.ts';
+import { knownFineHead, type FineHead, type OpenDemand } from '#modules/money/fees/base/demands.server.ts';
 import { feeOptions, roundingUnit } from '#modules/money/fees/base/options.ts';
 import { siteOptions } from '#modules/platform/site-options/face/values.server.ts';
-import { openPart } from '../rules/dues.ts';
+import { openPart } from './dues.ts';
 import { duesOf, isAsked, offersOf, type RunningLateFee, type StudentDues } from './dues.server.ts';
 import { payableFor, planPayment, type PaymentPlan, type PlannedFine } from './plan.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openPart, type Demand } from '../rules/dues.ts';
+import { openPart, type Demand } from './dues.ts';
 import { payableFor, planPayment } from './plan.ts';
 
 const demand = (id: string, net: number, more: Partial<Demand> = {}): Demand => ({

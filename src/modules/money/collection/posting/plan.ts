@@ -1,5 +1,5 @@
-import { openPart, spread, type Demand, type RunningFine, type Spreading } from '../rules/dues.ts';
-import { offerShares, type Offer, type OfferShare } from '../rules/offers.ts';
+import { openPart, spread, type Demand, type RunningFine, type Spreading } from './dues.ts';
+import { offerShares, type Offer, type OfferShare } from './offers.ts';
 
 /** What a payment would do for one student, before anything is written; whole poisha. */
 export type PaymentPlan = {

@@ -13,8 +13,8 @@ import {
   writeDemands,
   type DemandChange,
   type FineHead,
-} from '#modules/money/fees/demands.server.ts';
-import { billNumbersOf, numberBills } from '../biller/numbers.server.ts';
+} from '#modules/money/fees/base/demands.server.ts';
+import { billNumbersOf, numberBills } from '../base/bill-numbers.server.ts';
 import type { ReceiptChannel } from '../base/receipt.ts';
 import { dayCloses, feeReceiptLines, feeReceipts } from '../base/tables.server.ts';
 import { postingWords as w } from './words.ts';

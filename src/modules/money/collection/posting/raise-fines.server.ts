@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
-import type { OpenDemand, SingleDemand } from '#modules/money/fees/demands.server.ts';
+import type { OpenDemand, SingleDemand } from '#modules/money/fees/base/demands.server.ts';
 import { lateFeeTitle } from '#modules/money/fees/base/late-fee.ts';
-import { lateFeeKey } from '../rules/dues.ts';
+import { lateFeeKey } from './dues.ts';
 import type { RunningLateFee } from './dues.server.ts';
 import type { PaymentPlan, PlannedFine } from './plan.ts';
 

@@ -1,6 +1,6 @@
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import type { RunningLateFeeOf } from '#modules/money/fees/base/ports.server.ts';
-import { lateFeeKey } from '../rules/dues.ts';
+import { lateFeeKey } from './dues.ts';
 import { duesOf } from './dues.server.ts';
 
 /** The late fees that run for students on a day, each with the enrolment whose bill is late. */

@@ -10,13 +10,13 @@ import type { Word } from '#kernel/words.ts';
 import { siteOption } from '#modules/platform/site-options/face/values.server.ts';
 import { useTry } from '#modules/platform/identity/throttle.server.ts';
 import { classNames } from '#modules/school/academics/base/section-catalogues.ts';
-import { studentOfBill } from '../biller/numbers.server.ts';
+import { studentOfBill } from '../base/bill-numbers.server.ts';
 import { onlineMethodsOf, type OnlineMethod } from '#modules/money/payments/face/paid-online.server.ts';
 import { hasGateway } from '../online/methods.server.ts';
 import { quoteFor, type StudentQuote } from '../online/quote.server.ts';
 import { startFeePayment } from '../online/start.server.ts';
 import { publicFees } from './declared.ts';
-import { maskedName, mobileKey } from './mask.ts';
+import { maskedName, mobileKey } from '../base/mask.ts';
 import { tryFees } from './tries.server.ts';
 import { publicFeeWords as w } from './words.ts';
 

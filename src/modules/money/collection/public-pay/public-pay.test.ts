@@ -3,13 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { runOpen, type RequestContext } from '#kernel/procedure.server.ts';
 import { siteOptionRows } from '#modules/platform/site-options/base/tables.server.ts';
-import { students } from '#modules/school/students/tables.server.ts';
+import { students } from '#modules/school/people/base/tables.server.ts';
 import { charge, makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
 import { intentOf } from '../../../../../tests/support/payer.ts';
 import { startServer, type TestServer } from '../../../../../tests/support/server.ts';
 import { makeWorld, type World } from '../../../../../tests/support/world.ts';
 import { findFees, payFoundFees } from './find.server.ts';
-import { maskedName, mobileKey } from './mask.ts';
+import { maskedName, mobileKey } from '../base/mask.ts';
 import { publicStatus } from './status.server.ts';
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import type { OpenCtx } from '#kernel/procedure.server.ts';
 import { findIntent } from '#modules/money/payments/face/paid-online.server.ts';
 import { frozenFees } from '../online/start.server.ts';
-import { statusOfIntent } from '../own/status.server.ts';
+import { statusOfIntent } from '../online/status.server.ts';
 
 type Shown = Omit<Awaited<ReturnType<typeof statusOfIntent>>, 'receipts'> & { receipts: string[] };
 

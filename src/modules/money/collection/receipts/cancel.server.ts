@@ -2,7 +2,7 @@ import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { formatAmount } from '#kernel/text/money.ts';
-import { refuseOwnChild } from '#modules/school/students/face/refuse-own-child.server.ts';
+import { refuseOwnChild } from '#modules/school/people/face/refuse-own-child.server.ts';
 import { refuseClosedDay } from '../posting/post.server.ts';
 import { receiptOf, reverseReceipt } from '../posting/cancel.server.ts';
 import { lockSeries } from '../posting/series.server.ts';

@@ -5,11 +5,11 @@ import { contains } from '#kernel/lists/search.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { uuidPattern } from '#kernel/uuid.ts';
-import { paymentGateways, paymentTypes } from '#modules/money/payments/tables.server.ts';
+import { paymentGateways, paymentTypes } from '#modules/money/payments/base/tables.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { sections } from '#modules/school/academics/base/tables.server.ts';
-import { enrolments, students } from '#modules/school/students/tables.server.ts';
+import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
 import { feeReceipts } from '../base/tables.server.ts';
 import { feeReceiptList } from './list.ts';
 

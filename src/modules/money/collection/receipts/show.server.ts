@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
-import { billNumbersOf } from '../biller/numbers.server.ts';
+import { billNumbersOf } from '../base/bill-numbers.server.ts';
 import { isClosedDay } from '../posting/post.server.ts';
 import type { FeeReceipt } from '../posting/cancel.server.ts';
 

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import { formatMoney } from '#kernel/text/money.ts';
 import type { Lang } from '#kernel/words.ts';
-import { refuseUnseen } from '#modules/school/students/student-page.server.ts';
+import { refuseUnseen } from '#modules/school/students/face/student-page.server.ts';
 import { feeReceipts } from '../base/tables.server.ts';
 import { receiptsUrl } from './declared.ts';
 import { receiptWords as w } from './words.ts';

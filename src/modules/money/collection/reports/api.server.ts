@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { serveReport, type ReportAsked } from '#kernel/lists/report.server.ts';
 import { procedure, type Ctx } from '#kernel/procedure.server.ts';
-import { feeNamed } from './asked.server.ts';
-import { generalRows, statementFacts, statementRows, untilAsked } from './books.server.ts';
+import { feeNamed } from '../figures/asked.server.ts';
+import { generalRows, statementFacts, statementRows, untilAsked } from '../figures/books.server.ts';
 import { generalReport, statementReport } from './books-list.ts';
 import { choicesOf, indexFigures } from './choices.server.ts';
-import { dueRows, dueSectionRows } from './dues.server.ts';
+import { dueRows, dueSectionRows } from '../figures/dues.server.ts';
 import { feeReportPermissions, feeReportsPath, paymentReports } from './payment-list.ts';
 import { dailyRows, lineRows, paymentRows, receiptRows } from './payments.server.ts';
 import { advanceRows, cancelledRows, fineRows, onlineRows, waiverRows } from './registers.server.ts';

@@ -1,6 +1,6 @@
 import { carried, column as c } from '#kernel/lists/list.ts';
 import { defineReport, summed, type Sums } from '#kernel/lists/report.ts';
-import { percentOf } from './class-summary.ts';
+import { percentOf } from '../figures/class-summary.ts';
 import { asked, feeReportBase, feeReportsPath, nothing, ofYear, period } from './payment-list.ts';
 import { feeReportWords as w } from './words.ts';
 

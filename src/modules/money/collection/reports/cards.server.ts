@@ -3,11 +3,11 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn, formatDate } from '#kernel/text/dates.ts';
 import { formatMoney } from '#kernel/text/money.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
-import { collectedIn } from './books.server.ts';
+import { collectedIn } from '../figures/books.server.ts';
 import { feeCardWords as w, feeReportCards as cards } from './cards.ts';
 import { monthsAt } from './choices.server.ts';
 import { paymentReportsUrl } from './declared.ts';
-import { dueTotals, mostDue } from './dues.server.ts';
+import { dueTotals, mostDue } from '../figures/dues.server.ts';
 
 const shown = 5;
 const amount = (poisha: number): Word => ({ en: formatMoney(poisha, 'en'), bn: formatMoney(poisha, 'bn') });

@@ -8,7 +8,7 @@ import { collectionCalls } from '../base/client.ts';
 import { feeFigureWords, feeReportWords } from './words.ts';
 
 const PlaceFilters = later(() =>
-  import('#modules/school/students/place-filters.tsx').then((part) => part.PlaceFilters),
+  import('#modules/school/students/base/place-filters.tsx').then((part) => part.PlaceFilters),
 );
 const kinds = ['head_id', 'method', 'collector'] as const;
 const labels = { head_id: 'head', method: 'method', collector: 'collector' } as const;

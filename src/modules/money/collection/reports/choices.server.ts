@@ -4,9 +4,9 @@ import { userNames } from '#kernel/resource/user-names.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays, addMonths, monthEnd } from '#kernel/text/days.ts';
 import type { Word } from '#kernel/words.ts';
-import { headNames, methodNames } from './asked.server.ts';
-import { advancesOn, collectedIn } from './books.server.ts';
-import { dueTotals } from './dues.server.ts';
+import { headNames, methodNames } from '../figures/asked.server.ts';
+import { advancesOn, collectedIn } from '../figures/books.server.ts';
+import { dueTotals } from '../figures/dues.server.ts';
 
 const listed = (names: ReadonlyMap<string, Word>) => [...names].map(([value, word]) => ({ value, word }));
 

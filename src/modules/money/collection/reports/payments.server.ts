@@ -15,8 +15,8 @@ import {
   sectionsOf,
   spanAsked,
   studentName,
-} from './asked.server.ts';
-import { moneyParts, partSums } from './movements.server.ts';
+} from '../figures/asked.server.ts';
+import { moneyParts, partSums } from '../figures/movements.server.ts';
 import { collectedBy, type CollectedBy } from './payment-list.ts';
 import { feeReportStates as s, feeReportWords as w } from './words.ts';
 

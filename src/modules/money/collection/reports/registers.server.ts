@@ -13,7 +13,7 @@ import {
   sectionsOf,
   spanAsked,
   studentName,
-} from './asked.server.ts';
+} from '../figures/asked.server.ts';
 
 /** More advances than any school has students: the statement ends somewhere. */
 const registerAtMost = 50_000;

@@ -12,8 +12,8 @@ import {
   reach,
   type Reached,
 } from '#modules/school/attendance/base/guardian-contacts.server.ts';
-import { sectionsOf } from './asked.server.ts';
-import { dueStudents, type DueStudent } from './dues.server.ts';
+import { sectionsOf } from '../figures/asked.server.ts';
+import { dueStudents, type DueStudent } from '../figures/dues.server.ts';
 import { feeReminderWords as w } from './words.ts';
 
 /** More families are reminded class by class. */

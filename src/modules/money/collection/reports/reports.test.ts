@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { readSheet } from '#kernel/spreadsheet/read.server.ts';
 import { groupMembers } from '#modules/platform/access/base/tables.server.ts';
-import { paymentIntents } from '#modules/money/payments/tables.server.ts';
+import { paymentIntents } from '#modules/money/payments/base/tables.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
-import { guardians, guardianStudents } from '#modules/school/students/tables.server.ts';
+import { guardians, guardianStudents } from '#modules/school/people/base/tables.server.ts';
 import {
   addLateFee,
   charge,

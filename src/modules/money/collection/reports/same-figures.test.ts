@@ -12,7 +12,7 @@ import {
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asGroupAdmin, asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
 import { collectionInvariants } from '../invariants.server.ts';
-import { sectionSummaries } from './books.server.ts';
+import { sectionSummaries } from '../figures/books.server.ts';
 import { generalReport } from './books-list.ts';
 import { collectedBy } from './payment-list.ts';
 

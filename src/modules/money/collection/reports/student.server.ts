@@ -12,7 +12,7 @@ import {
   sectionsOf,
   studentName,
   yearAsked,
-} from './asked.server.ts';
+} from '../figures/asked.server.ts';
 import { matrixMonths, monthKey, type LedgerKind } from './report-list.ts';
 
 type Month = {

@@ -1,4 +1,5 @@
 import { defineWords } from '#kernel/words.ts';
+import { collectionWords } from '../base/words.ts';
 
 /** What the reports of fees, their columns and filters are called. */
 export const feeReportWords = defineWords({
@@ -155,7 +156,6 @@ export const feeReportWords = defineWords({
   net_demand: { en: 'Net demand', bn: 'নিট দাবি' },
   percent: { en: 'Collected %', bn: 'আদায়ের হার' },
   fund: { en: 'Fund', bn: 'তহবিল' },
-  general_fund: { en: 'General fund', bn: 'সাধারণ তহবিল' },
   opening: { en: 'Brought forward', bn: 'আগের বকেয়া' },
   collected: { en: 'Collected', bn: 'আদায়' },
   refunded: { en: 'Of which refunded', bn: 'এর মধ্যে ফেরত' },
@@ -167,7 +167,7 @@ export const feeReportStates = defineWords({
   RECEIVED: { en: 'Received', bn: 'গৃহীত' },
   CANCELLED: { en: 'Cancelled', bn: 'বাতিল' },
   REFUNDED: { en: 'Refunded', bn: 'ফেরত' },
-  GIVEN_BACK: { en: 'Advance given back', bn: 'অগ্রিম ফেরত' },
+  GIVEN_BACK: collectionWords.given_back,
   PAID: { en: 'Paid', bn: 'পরিশোধিত' },
   PART: { en: 'Part', bn: 'আংশিক' },
   DUE: { en: 'Due', bn: 'বকেয়া' },
@@ -235,5 +235,4 @@ export const feeReminderWords = defineWords({
     en: 'Choose a class. Families reminded at once, at most: {max}.',
     bn: 'শ্রেণি বেছে নিন: একসঙ্গে সর্বোচ্চ {max}টি পরিবারকে জানানো যায়।',
   },
-  no_year: { en: 'The institution has no working year yet.', bn: 'প্রতিষ্ঠানের চলতি শিক্ষাবর্ষ ঠিক করা হয়নি।' },
 });

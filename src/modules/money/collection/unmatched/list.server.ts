@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { left, serveList } from '#kernel/lists/list.server.ts';
-import { students } from '#modules/school/students/tables.server.ts';
+import { students } from '#modules/school/people/base/tables.server.ts';
 import { feeReceipts } from '../base/tables.server.ts';
 import { unmatchedList } from './list.ts';
 import { suggestionsFor } from './suggest.server.ts';

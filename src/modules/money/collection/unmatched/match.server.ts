@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { formatMoney } from '#kernel/text/money.ts';
 import { placeCredit } from '#modules/money/payments/face/paid-online.server.ts';
-import { refuseOwnChild } from '#modules/school/students/face/refuse-own-child.server.ts';
+import { refuseOwnChild } from '#modules/school/people/face/refuse-own-child.server.ts';
 import { postPayment } from '../posting/post.server.ts';
 import { keepTransaction, lockTransaction, usedNumber } from './book-once.server.ts';
 import { sureStudent } from './reasons.ts';

@@ -1,4 +1,4 @@
-import { serialOfBill } from '../biller/bill-number.ts';
+import { serialOfBill } from '../base/bill-number.ts';
 
 /** Why a payment may be a student's; the first three are sure when they name one student alone. */
 export const reasons = ['TOLD', 'BILL', 'CODE', 'PHONE', 'TOLD_OTHER_SUM'] as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { billNumber } from '../biller/bill-number.ts';
+import { billNumber } from '../base/bill-number.ts';
 import { namedIn, sureStudent } from './reasons.ts';
 import { readStatement, sumOf } from './statement.ts';
 

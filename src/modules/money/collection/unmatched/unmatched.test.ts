@@ -10,7 +10,7 @@ import { startServer, type Caller, type TestServer } from '../../../../../tests/
 import { upload } from '../../../../../tests/support/multipart.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
 import { collectionInvariants } from '../invariants.server.ts';
-import { billNumbersOf, numberBills } from '../biller/numbers.server.ts';
+import { billNumbersOf, numberBills } from '../base/bill-numbers.server.ts';
 import { feeReceipts } from '../base/tables.server.ts';
 import { unmatchedPayments } from './tables.server.ts';
 

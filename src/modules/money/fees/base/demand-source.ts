@@ -14,3 +14,10 @@ export type FeeRunScope = {
 
 /** Why a demand is cancelled without a reason of a person: its run was undone, the student left or changed class. */
 export type DemandCancelCause = 'UNDONE' | 'LEFT' | 'MOVED' | 'WITHDRAWN';
+
+/** What one waiver takes off a demand, in poisha, and who pays it instead. */
+export type WaiverShare = {
+  readonly id: string;
+  readonly amount: number;
+  readonly borne_by: 'INSTITUTION' | 'PROGRAMME';
+};

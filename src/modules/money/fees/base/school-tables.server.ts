@@ -21,7 +21,7 @@ import {
   studentCategories,
   versions,
 } from '#modules/school/academics/base/tables.server.ts';
-import { students } from '#modules/school/students/tables.server.ts';
+import { students } from '#modules/school/people/base/tables.server.ts';
 import type { LateFeeKind } from './late-fee.ts';
 import { feeGroups, feeHeads, feeSubHeads, offerTypes, waiverTypes } from './tables.server.ts';
 

@@ -75,3 +75,22 @@ export const feeWords = {
     bn: 'এই খাতটি “{name}”-এ ব্যবহৃত হচ্ছে। আগে সেখান থেকে সরান।',
   },
 } as const;
+
+/** What the page of fee settings and its tabs are called. */
+export const feeSettingsPageWords = {
+  lead: {
+    en: 'What the institution collects, when it is due and how much it is.',
+    bn: 'প্রতিষ্ঠান কী কী ফি নেয়, কবে পরিশোধ করতে হয় ও কত।',
+  },
+  tab_heads: { en: 'Heads', bn: 'খাত' },
+  tab_items: { en: 'Sub-heads', bn: 'উপখাত' },
+  tab_groups: { en: 'Groups', bn: 'গ্রুপ' },
+  tab_rates: { en: 'Rates', bn: 'হার' },
+  tab_why: { en: 'Why this amount?', bn: 'এই টাকা কেন?' },
+  tab_waivers: { en: 'Waiver types', bn: 'মওকুফের ধরন' },
+  tab_offers: { en: 'Offers', bn: 'অফার' },
+  tab_late_fees: { en: 'Late fees', bn: 'বিলম্ব ফি' },
+  tab_banks: { en: 'Bank accounts', bn: 'ব্যাংক হিসাব' },
+  tab_general: { en: 'General', bn: 'সাধারণ' },
+  tab_copy: { en: 'Copy year', bn: 'বছর কপি' },
+} as const;

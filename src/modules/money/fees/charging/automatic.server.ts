@@ -4,17 +4,17 @@ import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { siteModules } from '#modules/platform/access/face/site-modules.server.ts';
 import { siteOption } from '#modules/platform/site-options/face/values.server.ts';
-import type { EnrolmentsChanged } from '#modules/school/students/base/ports.server.ts';
+import type { EnrolmentsChanged } from '#modules/school/people/base/ports.server.ts';
 import type { DemandCancelCause, FeeRunScope } from '../base/demand-source.ts';
-import { feeRuns } from '../demand-tables.server.ts';
+import { feeRuns } from '../base/demand-tables.server.ts';
 import { feeOptions } from '../base/options.ts';
 import { holdMoney } from '../base/ports.server.ts';
 import { recalculate } from '../waivers/recalculate.server.ts';
-import { chargeesOf } from './people.server.ts';
-import { rateFinder, type Chargee, type ChargedItem } from './price.ts';
+import { chargeesOf } from '../pricing/people.server.ts';
+import { rateFinder, type Chargee, type ChargedItem } from '../pricing/price.ts';
 import { finishRun } from './run.server.ts';
-import { chargingRules, itemsOf } from './tariff.server.ts';
-import { chargePeople } from './write.server.ts';
+import { chargingRules, itemsOf } from '../pricing/tariff.server.ts';
+import { chargePeople } from '../pricing/write.server.ts';
 
 type Kept = { id: string; student_id: string; status: string; ended_on: string | null; year_id: string };
 

@@ -6,7 +6,7 @@ import { addItem, addRate, chargingOf, demandsOf } from '../../../../../tests/su
 import { makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
 import { startServer, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld } from '../../../../../tests/support/world.ts';
-import { feeRuns } from '../demand-tables.server.ts';
+import { feeRuns } from '../base/demand-tables.server.ts';
 import { runCharging } from './run.server.ts';
 
 let server: TestServer;

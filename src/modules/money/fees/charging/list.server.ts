@@ -7,10 +7,10 @@ import { users } from '#modules/platform/identity/tables.server.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { classes } from '#modules/school/academics/base/tables.server.ts';
 import type { FeeRunScope } from '../base/demand-source.ts';
-import { feeRuns } from '../demand-tables.server.ts';
+import { feeRuns } from '../base/demand-tables.server.ts';
 import { feeItems } from '../base/school-tables.server.ts';
 import { feeRunList } from './list.ts';
-import { studentNames } from './names.server.ts';
+import { studentNames } from '../base/student-names.server.ts';
 import { chargingWords as w } from './words.ts';
 
 const none: Word = { en: '', bn: '' };

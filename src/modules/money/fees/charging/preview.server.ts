@@ -3,12 +3,12 @@ import type { Word } from '#kernel/words.ts';
 import { inArray } from 'drizzle-orm';
 import { classes } from '#modules/school/academics/base/tables.server.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
-import { studentNames } from './names.server.ts';
-import { nextInScope } from './people.server.ts';
-import type { ChargingPlan } from './price.ts';
+import { studentNames } from '../base/student-names.server.ts';
+import { nextInScope } from '../pricing/people.server.ts';
+import type { ChargingPlan } from '../pricing/price.ts';
 import { checkedScope, type AskedScope } from './run.server.ts';
-import { itemsOf } from './tariff.server.ts';
-import { plannedCharges } from './write.server.ts';
+import { itemsOf } from '../pricing/tariff.server.ts';
+import { plannedCharges } from '../pricing/write.server.ts';
 
 /** Students without a rate that are named; the rest is counted. */
 const namedAtMost = 100;

@@ -5,12 +5,12 @@ import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
 import { academicYears } from '#modules/school/academics/base/tables.server.ts';
 import type { FeeRunScope } from '../base/demand-source.ts';
-import { feeRuns } from '../demand-tables.server.ts';
-import { countInScope, nextInScope, refuseStrange } from './people.server.ts';
-import { itemsOf } from './tariff.server.ts';
+import { feeRuns } from '../base/demand-tables.server.ts';
+import { countInScope, nextInScope, refuseStrange } from '../pricing/people.server.ts';
+import { itemsOf } from '../pricing/tariff.server.ts';
 import { holdRun } from './runs.server.ts';
 import { undoWritten } from './undo.server.ts';
-import { chargePeople } from './write.server.ts';
+import { chargePeople } from '../pricing/write.server.ts';
 import { chargingWords as w } from './words.ts';
 
 export const chargingJob = 'fees.charge';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { feeRuns } from '../demand-tables.server.ts';
+import { feeRuns } from '../base/demand-tables.server.ts';
 
 export type FeeRun = typeof feeRuns.$inferSelect;
 

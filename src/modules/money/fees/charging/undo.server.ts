@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Problem, stale } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
-import { feeRuns } from '../demand-tables.server.ts';
+import { feeRuns } from '../base/demand-tables.server.ts';
 import { holdMoney } from '../base/ports.server.ts';
 import { holdRun, type FeeRun } from './runs.server.ts';
 import { chargingWords as w } from './words.ts';

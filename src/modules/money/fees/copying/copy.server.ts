@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { userNames } from '#kernel/resource/user-names.server.ts';
-import { feeDemands } from '../demand-tables.server.ts';
+import { feeDemands } from '../base/demand-tables.server.ts';
 import { recalculate } from '../waivers/recalculate.server.ts';
 import { feeItems, feeRates, studentWaivers } from '../base/school-tables.server.ts';
 import { feeCopies } from './copy-tables.server.ts';

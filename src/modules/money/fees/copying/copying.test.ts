@@ -6,7 +6,7 @@ import { asMember, makeWorld, type World } from '../../../../../tests/support/wo
 import { inTransaction } from '../../../../kernel/database/pool.server.ts';
 import { addMonths } from '#kernel/text/days.ts';
 import { academicYears, siteYears } from '#modules/school/academics/base/tables.server.ts';
-import { feeDemands } from '../demand-tables.server.ts';
+import { feeDemands } from '../base/demand-tables.server.ts';
 import { feeItems, feeRates } from '../base/school-tables.server.ts';
 import type { CopyLine } from './plan.ts';
 

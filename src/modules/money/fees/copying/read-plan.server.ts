@@ -7,7 +7,7 @@ import { dateParts } from '#kernel/text/dates.ts';
 import { addMonths } from '#kernel/text/days.ts';
 import type { Word } from '#kernel/words.ts';
 import { sections } from '#modules/school/academics/base/tables.server.ts';
-import { enrolments } from '#modules/school/students/tables.server.ts';
+import { enrolments } from '#modules/school/people/base/tables.server.ts';
 import { namesOfRates } from '../rates/narrow.server.ts';
 import type { Place } from '../rules/rate.ts';
 import {

@@ -3,12 +3,12 @@ import { uuidv7 } from 'uuidv7';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { monthEnd } from '#kernel/text/days.ts';
-import { nextInScope } from '../charging/people.server.ts';
+import { nextInScope } from '../pricing/people.server.ts';
 import { finishRun } from '../charging/run.server.ts';
-import { itemsOf } from '../charging/tariff.server.ts';
-import { chargePeople } from '../charging/write.server.ts';
+import { itemsOf } from '../pricing/tariff.server.ts';
+import { chargePeople } from '../pricing/write.server.ts';
 import type { FeeRunScope } from '../base/demand-source.ts';
-import { feeRuns } from '../demand-tables.server.ts';
+import { feeRuns } from '../base/demand-tables.server.ts';
 import { feeItems } from '../base/school-tables.server.ts';
 
 /** Charges all students of a year what is due until the end of this month, at once; nothing where there are no sub-heads. */

@@ -1,6 +1,7 @@
 import { choice, choices, money, type Choice, type Fields } from '#kernel/resource/field.ts';
 import type { Word } from '#kernel/words.ts';
-import { feeLists, mostPoisha, type FeeListKey } from '../settings/lists.ts';
+import { mostPoisha } from '../base/most-poisha.ts';
+import { feeLists, type FeeListKey } from '../settings/lists.ts';
 import { feeWords as w } from '../base/words.ts';
 
 /** By what fee settings of several schools are the same: names and codes, never ids. */

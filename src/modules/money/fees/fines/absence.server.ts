@@ -3,8 +3,8 @@ import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { MONTHS, dayIn } from '#kernel/text/dates.ts';
 import { showDigits, type Word } from '#kernel/words.ts';
 import { siteModules } from '#modules/platform/access/face/site-modules.server.ts';
-import { keepDemandChanges } from '../charging/demand-changes.server.ts';
-import { fineHead, raiseDemands } from '../demands.server.ts';
+import { keepDemandChanges } from '../base/demand-changes.server.ts';
+import { fineHead, raiseDemands } from '../base/demands.server.ts';
 import { holdMoney } from '../base/ports.server.ts';
 import { feeFineWords as w } from './words.ts';
 

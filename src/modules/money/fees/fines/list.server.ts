@@ -7,8 +7,8 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { DHAKA, dayIn } from '#kernel/text/dates.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { sections } from '#modules/school/academics/base/tables.server.ts';
-import { enrolments, students } from '#modules/school/students/tables.server.ts';
-import { feeDemands as demands } from '../demand-tables.server.ts';
+import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
+import { feeDemands as demands } from '../base/demand-tables.server.ts';
 import { fineKinds, type FineKind } from './kinds.ts';
 import { feeFineList, fineRegister } from './list.ts';
 

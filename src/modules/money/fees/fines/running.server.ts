@@ -3,7 +3,7 @@ import { containsPattern } from '#kernel/lists/query.ts';
 import { askAll } from '#kernel/port.server.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
-import { studentNames } from '../charging/names.server.ts';
+import { studentNames } from '../base/student-names.server.ts';
 import { runningLateFees } from '../base/ports.server.ts';
 
 /** Students whose bills are late on a day: only for them is anything worked out. */

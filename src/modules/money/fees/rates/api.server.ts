@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { procedure } from '#kernel/procedure.server.ts';
 import { daySchema, fieldSchema, noneOr } from '#kernel/resource/field-schema.ts';
 import { money } from '#kernel/resource/field.ts';
-import { mostPoisha } from '../settings/lists.ts';
+import { mostPoisha } from '../base/most-poisha.ts';
 import { rateChoices } from '../settings/choices.server.ts';
 import { yearOf } from '../settings/items.server.ts';
 import { addRate, changeRate, narrowRates, removeRate } from './narrow.server.ts';

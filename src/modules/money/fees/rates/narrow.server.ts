@@ -16,8 +16,8 @@ import {
   studentCategories,
   versions,
 } from '#modules/school/academics/base/tables.server.ts';
-import { refuseOwnChild } from '#modules/school/students/face/refuse-own-child.server.ts';
-import { students } from '#modules/school/students/tables.server.ts';
+import { refuseOwnChild } from '#modules/school/people/face/refuse-own-child.server.ts';
+import { students } from '#modules/school/people/base/tables.server.ts';
 import { namedBy, type Place } from '../rules/rate.ts';
 import { feeItems, feeRates, schoolFeeHeads } from '../base/school-tables.server.ts';
 import { yearOf } from '../settings/items.server.ts';

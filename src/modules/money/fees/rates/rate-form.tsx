@@ -7,7 +7,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { feesCalls } from '../base/client.ts';
 import type { NarrowRate } from './narrow-rates.tsx';
-import { StudentField } from './student-field.tsx';
+import { StudentField } from '../base/student-field.tsx';
 import { rateWords } from './words.ts';
 
 const lists = [

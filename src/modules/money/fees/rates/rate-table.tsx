@@ -7,7 +7,7 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { toastRefusal, toastWarning } from '#ui/toast.ts';
 import { feesCalls } from '../base/client.ts';
-import { mostPoisha } from '../settings/lists.ts';
+import { mostPoisha } from '../base/most-poisha.ts';
 import { cellKey, readAmount, type RateCell } from './cells.ts';
 import { rateWords } from './words.ts';
 

@@ -8,7 +8,7 @@ import { DataTable } from '#ui/lists/data-table.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { feesCalls } from '../base/client.ts';
-import { StudentField } from './student-field.tsx';
+import { StudentField } from '../base/student-field.tsx';
 import { rateWords } from './words.ts';
 
 type Why = Awaited<ReturnType<ReturnType<typeof feesCalls>['rates']['why']['call']>>;

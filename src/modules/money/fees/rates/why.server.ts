@@ -4,7 +4,7 @@ import type { WorkCtx } from '#kernel/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { siteOptions } from '#modules/platform/site-options/face/values.server.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
-import { feeDemands } from '../demand-tables.server.ts';
+import { feeDemands } from '../base/demand-tables.server.ts';
 import { feeOptions, roundingUnit } from '../base/options.ts';
 import { namedBy, ratesFor, type Place, type Rate } from '../rules/rate.ts';
 import { waivedSums, waiverShares, type Stacking } from '../rules/waive.ts';

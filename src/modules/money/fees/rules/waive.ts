@@ -1,4 +1,5 @@
 import { divideHalfUp } from '#kernel/exact.ts';
+import type { WaiverShare } from '../base/demand-source.ts';
 
 export const stackings = ['BEST_OF', 'ADDITIVE', 'SEQUENTIAL'] as const;
 export type Stacking = (typeof stackings)[number];
@@ -8,12 +9,7 @@ export type Waived = {
   readonly percent: number | null;
   /** Poisha of each demand; used where there is no percent. */
   readonly amount: number | null;
-  readonly borne_by: 'INSTITUTION' | 'PROGRAMME';
-};
-export type WaiverShare = {
-  readonly id: string;
-  readonly amount: number;
-  readonly borne_by: Waived['borne_by'];
+  readonly borne_by: WaiverShare['borne_by'];
 };
 
 const rounded = (poisha: number, unit: number): number => divideHalfUp(poisha, unit) * unit;

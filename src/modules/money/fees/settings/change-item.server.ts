@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { feeDemands } from '../demand-tables.server.ts';
+import { feeDemands } from '../base/demand-tables.server.ts';
 import { holdMoney } from '../base/ports.server.ts';
 import { recalculate } from '../waivers/recalculate.server.ts';
 import { feeItems, schoolFeeHeads } from '../base/school-tables.server.ts';

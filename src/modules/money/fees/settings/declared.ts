@@ -6,7 +6,7 @@ export const feeSettingsUrl = '/site/fee/settings';
 export const settingScreens = [
   {
     key: 'fee-settings',
-    room: 'settings',
+    room: 'settings-page',
     url: feeSettingsUrl,
     panel: 'site',
     permission: 'fee-setting.view',

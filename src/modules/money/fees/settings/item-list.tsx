@@ -14,6 +14,7 @@ import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { uiWords } from '#ui/words.ts';
 import { feesCalls } from '../base/client.ts';
+import { feeSettingsPageWords } from '../base/words.ts';
 import { useFeeYear, YearSelect } from './use-fee-year.tsx';
 import { settingScreenWords } from './words.ts';
 
@@ -64,7 +65,7 @@ export function ItemList() {
         )}
       </Group>
       <DataTable
-        label={t('tab_items')}
+        label={feeSettingsPageWords.tab_items[lang]}
         rows={found.data}
         loading={found.isFetching}
         empty={{ title: t('none'), hint: t('none_hint') }}

@@ -4,7 +4,7 @@ import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { usedRows } from '#kernel/resource/overrides.server.ts';
 import { addMonths } from '#kernel/text/days.ts';
 import { academicYears, siteYears } from '#modules/school/academics/base/tables.server.ts';
-import { feeDemands } from '../demand-tables.server.ts';
+import { feeDemands } from '../base/demand-tables.server.ts';
 import { feeItems, schoolFeeHeads } from '../base/school-tables.server.ts';
 import { feeSubHeads } from '../base/tables.server.ts';
 import { dayOfMonth, inYear, monthInYear, type YearSpan } from './item-dates.ts';

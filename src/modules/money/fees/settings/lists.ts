@@ -21,8 +21,6 @@ const named = {
 } as const;
 const active = yesNo();
 const head_ids = links('school-fee-heads', { required: true });
-/** A hundred million taka: no amount of a school is above it. */
-export const mostPoisha = 100_000_000_00;
 
 /** One of the lists that a school keeps about its fees: what is typed and what the table shows. */
 export type FeeList = {

@@ -4,7 +4,7 @@ import { charge, makeFeeSchool, type FeeSchool } from '../../../../../tests/supp
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
 import { inTransaction } from '../../../../kernel/database/pool.server.ts';
-import { feeDemands } from '../demand-tables.server.ts';
+import { feeDemands } from '../base/demand-tables.server.ts';
 import { catalogueTerms } from '#modules/platform/inheritance/base/tables.server.ts';
 import { lateFeeExample, offerExample, waiverExample } from './examples.ts';
 import { dayOfMonth, inYear, monthInYear, renamedYear } from './item-dates.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { procedure } from '#kernel/procedure.server.ts';
 import { cleanText, daySchema, fieldSchema, noneOr } from '#kernel/resource/field-schema.ts';
 import { money } from '#kernel/resource/field.ts';
-import { mostPoisha } from '../settings/lists.ts';
+import { mostPoisha } from '../base/most-poisha.ts';
 import { approveWaiver, askWaiver, endWaiver, rejectWaiver } from './decide.server.ts';
 import { waiverRows, waiverSumCalls } from './list.server.ts';
 import { waiverStates } from './states.ts';

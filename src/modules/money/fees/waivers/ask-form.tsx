@@ -9,7 +9,7 @@ import { Refused } from '#ui/refused.tsx';
 import { toastDone } from '#ui/toast.ts';
 import { useToday } from '#ui/today.ts';
 import { feesCalls } from '../base/client.ts';
-import { StudentField } from '../rates/student-field.tsx';
+import { StudentField } from '../base/student-field.tsx';
 import { useChangedText } from './changed-text.ts';
 import { waiverWords } from './words.ts';
 

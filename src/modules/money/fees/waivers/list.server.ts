@@ -4,7 +4,7 @@ import { serveReport } from '#kernel/lists/report.server.ts';
 import { uuidPattern } from '#kernel/uuid.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
-import { students } from '#modules/school/students/tables.server.ts';
+import { students } from '#modules/school/people/base/tables.server.ts';
 import { schoolWaiverTypes, studentWaivers } from '../base/school-tables.server.ts';
 import { waiverList, waiverSums } from './list.ts';
 

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { siteOptions } from '#modules/platform/site-options/face/values.server.ts';
-import { keepDemandChanges } from '../charging/demand-changes.server.ts';
+import { keepDemandChanges } from '../base/demand-changes.server.ts';
+import type { WaiverShare } from '../base/demand-source.ts';
 import { feeOptions, roundingUnit } from '../base/options.ts';
 import { holdMoney } from '../base/ports.server.ts';
-import { trimmedShares, waivedSums, waiverShares, type Stacking, type WaiverShare } from '../rules/waive.ts';
+import { trimmedShares, waivedSums, waiverShares, type Stacking } from '../rules/waive.ts';
 import { isWaived, waiversInForce } from './waivers-in-force.server.ts';
 
 /** What a recalculation changed: demands, and the sums of their waivers before and after, in poisha. */

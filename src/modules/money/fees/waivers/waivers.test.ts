@@ -5,7 +5,7 @@ import { makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
 import { inTransaction } from '../../../../kernel/database/pool.server.ts';
-import { feeDemands } from '../demand-tables.server.ts';
+import { feeDemands } from '../base/demand-tables.server.ts';
 import { schoolWaiverTypes } from '../base/school-tables.server.ts';
 import { monthsTooMany, spanFault } from './states.ts';
 

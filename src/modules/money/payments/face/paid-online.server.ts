@@ -1,9 +1,9 @@
 /** What a module uses whose bills are paid online: it freezes an intent, is told of the money, and says where it is. */
-export { amountOf, amountText } from '../gateways/gateway.ts';
-export type { Split } from '../gateways/gateway.ts';
+export { amountOf, amountText } from '../base/gateway.ts';
+export type { Split } from '../base/gateway.ts';
 export { onlineMethodsOf, type OnlineMethod } from '../gateways/offered.server.ts';
 export { createIntent, findIntent } from '../intents/intents.server.ts';
-export type { IntentState } from '../intents/rules.ts';
+export type { IntentState } from '../base/intent-rules.ts';
 export {
   placeCredit,
   settlements,

@@ -3,14 +3,14 @@ import { Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { isKey } from '../nagad/keys.server.ts';
 import { standInAllowed } from './addresses.server.ts';
-import { accountFormOf, type MoreKey } from './account-fields.ts';
-import type { Account } from './gateway.ts';
+import { accountFormOf } from './account-fields.ts';
+import type { Account, MoreKey } from '../base/gateway.ts';
 import {
   merchantTypes,
   onlinePaymentMethods,
   paymentGateways,
   type GatewayAccountDetails,
-} from '../tables.server.ts';
+} from '../base/tables.server.ts';
 import { onlineWords as w } from '../base/words.ts';
 
 export type AccountInput = {

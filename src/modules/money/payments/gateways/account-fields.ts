@@ -1,19 +1,8 @@
 import { gatewayAccountWords as w } from './words.ts';
 import type { PaymentGatewayCode } from '../base/catalogue.ts';
+import type { MoreKey } from '../base/gateway.ts';
 
 type Word = { readonly en: string; readonly bn: string };
-
-/** Beside the number under which a school is known and the one secret of every account. */
-export const moreKeys = [
-  'username',
-  'password',
-  'gateway_key',
-  'server_ip',
-  'basic',
-  'credit_account',
-  'counter_days',
-] as const;
-export type MoreKey = (typeof moreKeys)[number];
 
 export type MoreField = {
   readonly key: MoreKey;

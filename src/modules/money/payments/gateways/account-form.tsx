@@ -5,7 +5,8 @@ import { ChoiceField, ChoicesField, MoneyField, TextField, YesNoField } from '#u
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { paymentsCalls } from '../base/client.ts';
-import { accountFormOf, type MoreKey } from './account-fields.ts';
+import type { MoreKey } from '../base/gateway.ts';
+import { accountFormOf } from './account-fields.ts';
 import { gatewayAccountWords } from './words.ts';
 
 export type ShownAccount = Awaited<

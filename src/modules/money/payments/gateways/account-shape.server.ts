@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanLine, cleanText, noneOr } from '#kernel/resource/field-schema.ts';
-import { moreKeys, type MoreKey } from './account-fields.ts';
+import { moreKeys, type MoreKey } from '../base/gateway.ts';
 
 const mode = z.enum(['local', 'sandbox', 'live']);
 const amount = noneOr(z.int().min(1).max(2_000_000_000));

@@ -5,12 +5,12 @@ import { Problem, stale } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { seal, unseal } from '#kernel/config/secret-box.server.ts';
 import { renewPublicPages } from '#modules/platform/sites/base/public-version.server.ts';
-import { accountFormOf, type MoreKey } from './account-fields.ts';
+import { accountFormOf } from './account-fields.ts';
 import { checkAccount, type AccountInput } from './account-checks.server.ts';
-import type { Account } from './gateway.ts';
+import type { Account, MoreKey } from '../base/gateway.ts';
 import { standInAllowed, tellsOfMoney } from './addresses.server.ts';
 import { forgetTokens, tokensOf } from './tokens.server.ts';
-import { gatewayAccounts, type GatewayAccountDetails } from '../tables.server.ts';
+import { gatewayAccounts, type GatewayAccountDetails } from '../base/tables.server.ts';
 import { onlineWords as w } from '../base/words.ts';
 
 const purposeOf = (siteId: string, gateway: string): string => `gateway:${siteId}:${gateway}`;

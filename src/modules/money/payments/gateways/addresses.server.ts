@@ -1,4 +1,4 @@
-import type { Purpose, ReturnUrls } from './gateway.ts';
+import type { Purpose, ReturnUrls } from '../base/gateway.ts';
 
 type Facts = { publicUrl: string; baseDomain: string; standInUrl?: string | null };
 let facts: Facts | undefined;

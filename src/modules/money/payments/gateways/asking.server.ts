@@ -1,6 +1,6 @@
 import { keepable } from '#kernel/text/plain.ts';
 import { otherStandIn } from './addresses.server.ts';
-import { GatewayDown, type Account } from './gateway.ts';
+import { GatewayDown, type Account } from '../base/gateway.ts';
 import { standInUrl } from '../stand-in/stand-in.server.ts';
 
 export type Said = Record<string, unknown>;

@@ -9,7 +9,7 @@ import {
   type Known,
   type LentToken,
   type RefundAnswer,
-} from './gateway.ts';
+} from '../base/gateway.ts';
 import { TokenRefused } from './tokens.server.ts';
 
 const hosts = {

@@ -1,6 +1,6 @@
 import type { PaymentGatewayCode } from '../base/catalogue.ts';
 import { bkash } from './bkash.server.ts';
-import type { Gateway } from './gateway.ts';
+import type { Gateway } from '../base/gateway.ts';
 import { nagad } from './nagad.server.ts';
 import { sonali } from './sonali.server.ts';
 import { sslcommerz } from './sslcommerz.server.ts';

@@ -6,7 +6,7 @@ import {
   paymentGateways as gateways,
   paymentTypes as types,
 } from '../base/catalogue.ts';
-import { merchantTypes, onlinePaymentMethods, paymentGateways, paymentTypes } from '../tables.server.ts';
+import { merchantTypes, onlinePaymentMethods, paymentGateways, paymentTypes } from '../base/tables.server.ts';
 
 export async function loadPayments(db: Db): Promise<void> {
   await fillWhenEmpty(db, paymentTypes, () => types.map((type) => ({ ...type })));

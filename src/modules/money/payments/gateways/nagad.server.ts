@@ -7,7 +7,7 @@ import {
   type Account,
   type Gateway,
   type GatewayAnswer,
-} from './gateway.ts';
+} from '../base/gateway.ts';
 import {
   decrypted,
   encrypted,

@@ -5,7 +5,12 @@ import { Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { standInAllowed, tellsOfMoney } from './addresses.server.ts';
 import { spokenGateways } from './gateways.server.ts';
-import { gatewayAccounts, merchantTypes, onlinePaymentMethods, paymentGateways } from '../tables.server.ts';
+import {
+  gatewayAccounts,
+  merchantTypes,
+  onlinePaymentMethods,
+  paymentGateways,
+} from '../base/tables.server.ts';
 import { onlineWords as w } from '../base/words.ts';
 
 type Offered = typeof paymentGateways.$inferSelect;

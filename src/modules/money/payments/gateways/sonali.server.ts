@@ -8,7 +8,7 @@ import {
   type Gateway,
   type GatewayAnswer,
   type Split,
-} from './gateway.ts';
+} from '../base/gateway.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 
 const hosts = { sandbox: 'https://spg.sblesheba.com:6314', live: 'https://spg.com.bd:6314' } as const;

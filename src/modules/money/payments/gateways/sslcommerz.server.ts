@@ -7,7 +7,7 @@ import {
   type GatewayAnswer,
   type GatewayReply,
   type RefundAnswer,
-} from './gateway.ts';
+} from '../base/gateway.ts';
 import { ask, baseOf as baseAt, isSaid, textOf, type Said } from './asking.server.ts';
 import { isSignedBy } from '../sslcommerz/sign.server.ts';
 

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import { seal, unseal } from '#kernel/config/secret-box.server.ts';
 import { inTransaction, type Db } from '#kernel/database/pool.server.ts';
-import { GatewayDown, type LentToken, type TokenStore } from './gateway.ts';
-import { gatewayTokens } from '../tables.server.ts';
+import { GatewayDown, type LentToken, type TokenStore } from '../base/gateway.ts';
+import { gatewayTokens } from '../base/tables.server.ts';
 
 const hour = 3_600_000;
 /** More within an hour, and bKash blocks the account for the next one (handbook 5.7). */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { openPayments } from './addresses.server.ts';
 import { bkash } from './bkash.server.ts';
-import type { Account, Gateway } from './gateway.ts';
+import type { Account, Gateway } from '../base/gateway.ts';
 import { nagad } from './nagad.server.ts';
 import { sonali } from './sonali.server.ts';
 import { sslcommerz } from './sslcommerz.server.ts';

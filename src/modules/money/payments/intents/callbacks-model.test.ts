@@ -17,7 +17,7 @@ import { makeWorld, type World } from '../../../../../tests/support/world.ts';
 import { withClient } from '../../../../kernel/database/connection.server.ts';
 import { inTransaction } from '../../../../kernel/database/pool.server.ts';
 import { paymentInvariants } from '../invariants.server.ts';
-import { intentStates, mayFollow, type IntentState } from './rules.ts';
+import { intentStates, mayFollow, type IntentState } from '../base/intent-rules.ts';
 import { loadPayments } from '../gateways/load.server.ts';
 import { recoverPayments } from '../recovery/recover.server.ts';
 import { failureModes } from '../stand-in/failure-mode-names.ts';

@@ -9,7 +9,7 @@ import { uuidPattern } from '#kernel/uuid.ts';
 import { countTry } from '#modules/platform/identity/throttle.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { accountFor } from '../gateways/accounts.server.ts';
-import { GatewayDown, type Account } from '../gateways/gateway.ts';
+import { GatewayDown, type Account } from '../base/gateway.ts';
 import { gatewayNamed } from '../gateways/gateways.server.ts';
 import { findIntent, intentBySession, intentByTran, lockIntent, move, note } from './intents.server.ts';
 import { messagePage, tellsOfMoney } from '../gateways/addresses.server.ts';
@@ -17,7 +17,7 @@ import { credit, settle } from './settle.server.ts';
 import { inSite } from './site-work.server.ts';
 import type { IntentRow } from './settlements.server.ts';
 import { startPayment } from './start.server.ts';
-import { paymentIntents } from '../tables.server.ts';
+import { paymentIntents } from '../base/tables.server.ts';
 
 const plain = (status: number, text: string): Response =>
   new Response(text, {

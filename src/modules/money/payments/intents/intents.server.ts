@@ -4,11 +4,11 @@ import { uuidv7 } from 'uuidv7';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { withoutSecrets, type Purpose, type Split } from '../gateways/gateway.ts';
+import { withoutSecrets, type Purpose, type Split } from '../base/gateway.ts';
 import { mayBePaid } from '../gateways/offered.server.ts';
-import { expiresAfter, isOpenState, mayFollow, nextCheck, type IntentState } from './rules.ts';
+import { expiresAfter, isOpenState, mayFollow, nextCheck, type IntentState } from '../base/intent-rules.ts';
 import type { IntentRow } from './settlements.server.ts';
-import { paymentEvents, paymentIntents, paymentWatch } from '../tables.server.ts';
+import { paymentEvents, paymentIntents, paymentWatch } from '../base/tables.server.ts';
 
 export type NewIntent = {
   purpose: Exclude<Purpose, 'UNKNOWN'>;

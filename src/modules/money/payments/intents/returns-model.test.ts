@@ -10,7 +10,7 @@ import { bkashModes } from '../stand-in/bkash.server.ts';
 import { nagadModes } from '../stand-in/nagad.server.ts';
 import { sonaliModes } from '../stand-in/sonali.server.ts';
 import { standIn } from '../stand-in/stand-in.server.ts';
-import { intentStates, mayFollow, type IntentState } from './rules.ts';
+import { intentStates, mayFollow, type IntentState } from '../base/intent-rules.ts';
 
 /** As callbacks-model.test.ts, for gateways that send the browser back by a link and are asked about what became of it. */
 const { at, owner, begin } = gatewaySchool();

@@ -3,13 +3,19 @@ import { notFound } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { accountFor } from '../gateways/accounts.server.ts';
 import { tellsOfMoney } from '../gateways/addresses.server.ts';
-import { GatewayDown, type GatewayReply, type GatewayAnswer } from '../gateways/gateway.ts';
+import { GatewayDown, type GatewayReply, type GatewayAnswer } from '../base/gateway.ts';
 import { gatewayNamed } from '../gateways/gateways.server.ts';
 import { findIntent, lockIntent, move, note, watch } from './intents.server.ts';
-import { counterEnds, mayStillTake, verdictOf, type IntentState, type Verdict } from './rules.ts';
+import {
+  counterEnds,
+  mayStillTake,
+  verdictOf,
+  type IntentState,
+  type Verdict,
+} from '../base/intent-rules.ts';
 import { book, type IntentRow } from './settlements.server.ts';
 import { inSite, type By } from './site-work.server.ts';
-import { paymentCredits, paymentIntents } from '../tables.server.ts';
+import { paymentCredits, paymentIntents } from '../base/tables.server.ts';
 
 export type Settled = { state: IntentState; down: boolean; raw: unknown };
 

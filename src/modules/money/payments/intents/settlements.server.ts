@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { definePort } from '#kernel/port.server.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
-import type { Purpose } from '../gateways/gateway.ts';
-import { paymentCredits, type paymentIntents } from '../tables.server.ts';
+import type { Purpose } from '../base/gateway.ts';
+import { paymentCredits, type paymentIntents } from '../base/tables.server.ts';
 
 export type IntentRow = typeof paymentIntents.$inferSelect;
 export type Booking = { booked: 'DEMAND' | 'WALLET' | 'SUSPENSE'; reference: string | null };

@@ -1,6 +1,6 @@
 import { notFound, Problem } from '#kernel/problem.ts';
 import { accountFor } from '../gateways/accounts.server.ts';
-import { GatewayDown } from '../gateways/gateway.ts';
+import { GatewayDown } from '../base/gateway.ts';
 import { gatewayNamed } from '../gateways/gateways.server.ts';
 import { findIntent, lockIntent, move, note } from './intents.server.ts';
 import { returnUrls } from '../gateways/addresses.server.ts';

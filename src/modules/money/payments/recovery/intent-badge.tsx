@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { useWords } from '#ui/language.tsx';
-import type { IntentState } from '../intents/rules.ts';
+import type { IntentState } from '../base/intent-rules.ts';
 import { shownStates } from './states.ts';
 import { recoveryWords } from './words.ts';
 

@@ -2,7 +2,7 @@ import { eq, inArray, or, sql } from 'drizzle-orm';
 import { left, serveList } from '#kernel/lists/list.server.ts';
 import { uuidPattern } from '#kernel/uuid.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
-import { paymentIntents } from '../tables.server.ts';
+import { paymentIntents } from '../base/tables.server.ts';
 import { paymentList } from './list.ts';
 import { institutionNames, institutionOf, within } from './operator.server.ts';
 

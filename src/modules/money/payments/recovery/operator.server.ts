@@ -5,11 +5,11 @@ import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { gatewayNamed } from '../gateways/gateways.server.ts';
-import type { IntentState } from '../intents/rules.ts';
+import type { IntentState } from '../base/intent-rules.ts';
 import { findIntent, lockIntent, move } from '../intents/intents.server.ts';
 import { credit } from '../intents/settle.server.ts';
 import { inSite } from '../intents/site-work.server.ts';
-import { paymentCredits, paymentEvents, paymentIntents } from '../tables.server.ts';
+import { paymentCredits, paymentEvents, paymentIntents } from '../base/tables.server.ts';
 import { onlineWords as w } from '../base/words.ts';
 import { recoveryWords } from './words.ts';
 

@@ -2,10 +2,10 @@ import { asc, eq, inArray, lte } from 'drizzle-orm';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { log } from '#kernel/log.server.ts';
 import type { ScheduledTask } from '#kernel/jobs/scheduled-tasks.server.ts';
-import { isOpenState, nextCheck } from '../intents/rules.ts';
+import { isOpenState, nextCheck } from '../base/intent-rules.ts';
 import { refreshRefund } from './refund.server.ts';
 import { settle } from '../intents/settle.server.ts';
-import { paymentWatch } from '../tables.server.ts';
+import { paymentWatch } from '../base/tables.server.ts';
 
 type Waiting = typeof paymentWatch.$inferSelect;
 const batch = 50;

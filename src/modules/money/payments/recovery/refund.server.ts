@@ -2,14 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import { accountFor } from '../gateways/accounts.server.ts';
-import { GatewayDown, type RefundAnswer, type Refunding } from '../gateways/gateway.ts';
+import { GatewayDown, type RefundAnswer, type Refunding } from '../base/gateway.ts';
 import { gatewayNamed } from '../gateways/gateways.server.ts';
-import type { IntentState } from '../intents/rules.ts';
+import type { IntentState } from '../base/intent-rules.ts';
 import { keepWatched, lockIntent, move, note, watch } from '../intents/intents.server.ts';
 import { bookAgain } from '../intents/settle.server.ts';
 import { refuseRefund, unbook, type IntentRow } from '../intents/settlements.server.ts';
 import { inSite, type By } from '../intents/site-work.server.ts';
-import { paymentIntents, paymentWatch } from '../tables.server.ts';
+import { paymentIntents, paymentWatch } from '../base/tables.server.ts';
 import { onlineWords as w } from '../base/words.ts';
 
 const notNow = () => new Problem(w.not_now, { status: 409 });

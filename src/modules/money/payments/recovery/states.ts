@@ -1,5 +1,5 @@
 import type { State, StateColour } from '#kernel/lists/list.ts';
-import { intentStates, type IntentState } from '../intents/rules.ts';
+import { intentStates, type IntentState } from '../base/intent-rules.ts';
 import { recoveryWords as w } from './words.ts';
 
 const colours: Partial<Record<IntentState, StateColour>> = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { procedure } from '#kernel/procedure.server.ts';
 import { accountInput, shownAccount } from '../gateways/account-shape.server.ts';
 import { saveAccount } from '../gateways/accounts.server.ts';
-import { intentStates } from '../intents/rules.ts';
+import { intentStates } from '../base/intent-rules.ts';
 import { settlementCalls } from './settlement.server.ts';
 import { gatewaySettings, recentPayments, testAccount } from './view.server.ts';
 

@@ -3,7 +3,7 @@ import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { accountFor, accountsOf } from '../gateways/accounts.server.ts';
 import { standInAllowed } from '../gateways/addresses.server.ts';
-import { GatewayDown, withoutSecrets } from '../gateways/gateway.ts';
+import { GatewayDown, withoutSecrets } from '../base/gateway.ts';
 import { gatewayNamed, spokenGateways } from '../gateways/gateways.server.ts';
 import { onlineMethodsOf, paidWithoutAccount } from '../gateways/offered.server.ts';
 import {
@@ -12,7 +12,7 @@ import {
   paymentEvents,
   paymentGateways,
   paymentIntents,
-} from '../tables.server.ts';
+} from '../base/tables.server.ts';
 import { onlineWords as w } from '../base/words.ts';
 
 const day = 86_400_000;

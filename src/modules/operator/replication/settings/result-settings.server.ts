@@ -3,12 +3,12 @@ import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound } from '#kernel/problem.ts';
 import { sayBoth } from '#kernel/words.ts';
 import { academicYears, classes } from '#modules/school/academics/base/tables.server.ts';
-import type { ResultSettings } from '#modules/learning/results/rule-settings.ts';
 import {
   listSettings,
   removeSettings,
   saveSettings,
-} from '#modules/learning/results/settings-store.server.ts';
+  type ResultSettings,
+} from '#modules/learning/results/face/settings.server.ts';
 import type { Setting } from './setting.ts';
 import { replicationWords as w } from '../base/words.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { openChannels } from '#kernel/messages/outbox.server.ts';
 import { notifications, outbox } from '#kernel/tables.server.ts';
-import { guardians, guardianStudents } from '#modules/school/students/tables.server.ts';
+import { guardians, guardianStudents } from '#modules/school/people/base/tables.server.ts';
 import { decide } from '../../../../../tests/support/attendance-school.ts';
 import { leaveSchool } from '../../../../../tests/support/leave-school.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';

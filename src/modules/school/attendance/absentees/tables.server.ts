@@ -1,6 +1,6 @@
 import { bigint, date, foreignKey, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { siteTable } from '#kernel/database/tables.server.ts';
-import { enrolments } from '#modules/school/students/tables.server.ts';
+import { enrolments } from '#modules/school/people/base/tables.server.ts';
 
 /** That the family of an absent student was told, once for a student and day however many press at once. */
 export const absenceMessages = siteTable(

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { siteTable } from '#kernel/database/tables.server.ts';
 import { classSubjects, sections } from '#modules/school/academics/base/tables.server.ts';
-import { enrolments } from '#modules/school/students/tables.server.ts';
+import { enrolments } from '#modules/school/people/base/tables.server.ts';
 import type { MarkStatus } from './day-status.ts';
 
 export type MarkSource = 'MANUAL' | 'GATE' | 'IMPORT' | 'PERIOD' | 'LEAVE' | 'CORRECTION';

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { inner, serveList } from '#kernel/lists/list.server.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { sections } from '#modules/school/academics/base/tables.server.ts';
-import { enrolments, students } from '#modules/school/students/tables.server.ts';
+import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
 import { fineList } from './list.ts';
 import { attendanceFines as rows } from './tables.server.ts';
 

@@ -7,7 +7,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays, addMonths } from '#kernel/text/days.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
-import { sitsInSection } from '#modules/school/students/base/in-section.server.ts';
+import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
 import { approvedLeave, attendanceFinesCollected, attendanceFinesTaken } from '../base/ports.server.ts';
 import { daysByShift } from '../sheets/my-classes.server.ts';
 import { fineOf, type FineRule } from './fine-of.ts';

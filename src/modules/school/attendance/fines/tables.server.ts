@@ -1,7 +1,7 @@
 import { bigint, boolean, date, foreignKey, index, integer, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { siteTable } from '#kernel/database/tables.server.ts';
 import { classes } from '#modules/school/academics/base/tables.server.ts';
-import { enrolments } from '#modules/school/students/tables.server.ts';
+import { enrolments } from '#modules/school/people/base/tables.server.ts';
 
 export const fineRules = siteTable(
   'attendance_fine_rules',

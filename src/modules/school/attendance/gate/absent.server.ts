@@ -8,7 +8,7 @@ import { dayIn } from '#kernel/text/dates.ts';
 import { secondsOf } from '#kernel/text/seconds.ts';
 import { everySite } from '#modules/platform/sites/face/every-site.server.ts';
 import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts';
-import { sitsInSection } from '#modules/school/students/base/in-section.server.ts';
+import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
 import { onLeave } from '../base/ports.server.ts';
 import { cutOffByShift } from '../rules/cut-off.server.ts';
 import { attendanceSettings } from '../rules/settings.server.ts';

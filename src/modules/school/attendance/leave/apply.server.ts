@@ -7,7 +7,7 @@ import { addDays, daysBetween } from '#kernel/text/days.ts';
 import { siteOptions } from '#modules/platform/site-options/face/values.server.ts';
 import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts';
 import { tellApplied, type AskedChild } from './notices.server.ts';
-import { ownChild, type OwnChild } from '#modules/school/students/face/own-children.server.ts';
+import { ownChild, type OwnChild } from '#modules/school/people/face/own-children.server.ts';
 import { studentLeaveOptions } from './options.ts';
 import { leavePaperPurpose } from './purpose.ts';
 import { mostLeaveDays } from './states.ts';

@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
-import { sitsInSection } from '#modules/school/students/base/in-section.server.ts';
+import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
 import { keepApplication, type AskedLeave } from './apply.server.ts';
 import { leaveProblems as w } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { guardians, guardianStudents } from '#modules/school/students/tables.server.ts';
+import { guardians, guardianStudents } from '#modules/school/people/base/tables.server.ts';
 import { leaveSchool, type LeaveRow } from '../../../../../tests/support/leave-school.ts';
 import { upload } from '../../../../../tests/support/multipart.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { inner, serveList } from '#kernel/lists/list.server.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { sections } from '#modules/school/academics/base/tables.server.ts';
-import { enrolments, students } from '#modules/school/students/tables.server.ts';
+import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
 import { daysByShift } from '../sheets/my-classes.server.ts';
 import { daysWithin } from '#kernel/text/days.ts';
 import { studentLeaveList } from './list.ts';

@@ -5,7 +5,7 @@ import { dayIn, formatDate } from '#kernel/text/dates.ts';
 import { say, sayBoth, type Lang, type Word } from '#kernel/words.ts';
 import { membersWhoMay } from '#modules/platform/access/face/members-who-may.server.ts';
 import { mailNotice } from '#modules/platform/identity/mail-notice.server.ts';
-import type { OwnChild } from '#modules/school/students/face/own-children.server.ts';
+import type { OwnChild } from '#modules/school/people/face/own-children.server.ts';
 import type { AskedLeave } from './apply.server.ts';
 import { classTeacherAccounts, familyAccounts } from './family.server.ts';
 import type { OneLeave } from './scope.server.ts';

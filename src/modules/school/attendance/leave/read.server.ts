@@ -6,7 +6,7 @@ import { dayIn } from '#kernel/text/dates.ts';
 import { labelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts';
 import { countDays } from '../counts/day-counts.server.ts';
-import { ownChild } from '#modules/school/students/face/own-children.server.ts';
+import { ownChild } from '#modules/school/people/face/own-children.server.ts';
 import { closedBecause } from '../sheets/place.server.ts';
 import { classDaysOf, leavePastDays } from './apply.server.ts';
 import { isForOthers } from './family.server.ts';

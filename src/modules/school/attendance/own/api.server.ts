@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { procedure } from '#kernel/procedure.server.ts';
 import { daysBetween } from '#kernel/text/days.ts';
 import { dayInput, word } from '../base/schemas.server.ts';
-import { ownChildren } from '#modules/school/students/face/own-children.server.ts';
+import { ownChildren } from '#modules/school/people/face/own-children.server.ts';
 import { ownMonth } from './month.server.ts';
 import { ownPeriods } from './periods.server.ts';
 

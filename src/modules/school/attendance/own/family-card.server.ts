@@ -8,7 +8,7 @@ import { say, type Lang } from '#kernel/words.ts';
 import { countDays } from '../counts/day-counts.server.ts';
 import { markWords } from '../base/words.ts';
 import { familyCardWords as w } from './words.ts';
-import { ownChildren } from '#modules/school/students/face/own-children.server.ts';
+import { ownChildren } from '#modules/school/people/face/own-children.server.ts';
 
 /** Each child of the family: how today was recorded, and the share of this month. */
 export async function familyAttendance(ctx: Ctx): Promise<CardFigures> {

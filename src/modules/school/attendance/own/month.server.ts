@@ -7,7 +7,7 @@ import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts'
 import { countDays } from '../counts/day-counts.server.ts';
 import { approvedLeave } from '../base/ports.server.ts';
 import { closedBecause } from '../sheets/place.server.ts';
-import { ownChild } from '#modules/school/students/face/own-children.server.ts';
+import { ownChild } from '#modules/school/people/face/own-children.server.ts';
 
 type Mark = { day: string; status: string; half: boolean; minutes_late: number };
 

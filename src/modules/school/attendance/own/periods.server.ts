@@ -5,7 +5,7 @@ import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts'
 import type { MarkStatus } from '../base/day-status.ts';
 import { attendancePercent, type DayCounts } from '../rules/percent.ts';
 import { attendanceSettings, percentRuleOf } from '../rules/settings.server.ts';
-import { ownChild } from '#modules/school/students/face/own-children.server.ts';
+import { ownChild } from '#modules/school/people/face/own-children.server.ts';
 
 type Cell = {
   day: string;

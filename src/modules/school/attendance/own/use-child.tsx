@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useWords } from '#ui/language.tsx';
-import { ChildPart as OwnChildPart } from '#modules/school/students/face/own-child.tsx';
+import { ChildPart as OwnChildPart } from '#modules/school/people/face/own-child.tsx';
 import { attendanceCalls, type MyChild } from '../base/client.ts';
 import { ownAttendanceWords } from './words.ts';
 

@@ -13,8 +13,8 @@ import {
   type LabelledSection,
 } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { assignedSections } from '#modules/school/employees/face/assigned-sections.server.ts';
-import { sitsInSection } from '#modules/school/students/base/in-section.server.ts';
-import { seenSections } from '#modules/school/students/student-page.server.ts';
+import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
+import { seenSections } from '#modules/school/students/face/student-page.server.ts';
 import { countDays, type CountedDays } from '../counts/day-counts.server.ts';
 import { reportWords as w } from './words.ts';
 

@@ -17,7 +17,7 @@ import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { useToday } from '#ui/today.ts';
 import { uiWords } from '#ui/words.ts';
-import { PlaceFilters } from '#modules/school/students/place-filters.tsx';
+import { PlaceFilters } from '#modules/school/students/base/place-filters.tsx';
 import { attendanceCalls, type MonthRegister } from '../base/client.ts';
 import { markWords } from '../base/words.ts';
 import { reportsPath } from './report-list.ts';

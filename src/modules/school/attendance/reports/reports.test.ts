@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { readSheet } from '#kernel/spreadsheet/read.server.ts';
-import { enrolments, guardians, guardianStudents } from '#modules/school/students/tables.server.ts';
+import { enrolments, guardians, guardianStudents } from '#modules/school/people/base/tables.server.ts';
 import {
   addPeriods,
   classTeacher,

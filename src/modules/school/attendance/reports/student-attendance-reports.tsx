@@ -16,7 +16,7 @@ import { reportWords } from './words.ts';
 
 // A register is opened from the list of reports: its table comes with it.
 const PlaceFilters = later(() =>
-  import('#modules/school/students/place-filters.tsx').then((part) => part.PlaceFilters),
+  import('#modules/school/students/base/place-filters.tsx').then((part) => part.PlaceFilters),
 );
 const MonthMatrix = later(() => import('./month-matrix.tsx').then((part) => part.MonthMatrix));
 

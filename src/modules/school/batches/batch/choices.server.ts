@@ -7,7 +7,7 @@ import { openedYears } from '#modules/school/academics/base/open-years.server.ts
 import { academicSessions, siteYears } from '#modules/school/academics/base/tables.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { roomChoices } from '#modules/school/rooms/base/section-rooms.server.ts';
-import { seenSections } from '#modules/school/students/student-page.server.ts';
+import { seenSections } from '#modules/school/students/face/student-page.server.ts';
 import { batches } from '../base/tables.server.ts';
 import type { BatchChoices } from './schemas.ts';
 

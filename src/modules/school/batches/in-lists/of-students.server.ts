@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { StudentBatches } from '#modules/school/students/base/ports.server.ts';
+import type { StudentBatches } from '#modules/school/people/base/ports.server.ts';
 
 type Named = { id: string; en: string; bn: string };
 

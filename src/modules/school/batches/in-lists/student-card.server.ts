@@ -4,7 +4,7 @@ import { studentCardProcedure } from '#kernel/declarations/student-card.server.t
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import { say, type Lang } from '#kernel/words.ts';
-import { refuseUnseen } from '#modules/school/students/student-page.server.ts';
+import { refuseUnseen } from '#modules/school/students/face/student-page.server.ts';
 import { batchesOnStudentPage } from './student-card.ts';
 import { batchListWords as w } from './words.ts';
 

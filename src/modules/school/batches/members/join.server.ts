@@ -4,7 +4,7 @@ import { each } from '#kernel/database/each.server.ts';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
-import { seenSections } from '#modules/school/students/student-page.server.ts';
+import { seenSections } from '#modules/school/students/face/student-page.server.ts';
 import { sameSet, type BatchRow } from '../batch/find-batch.server.ts';
 import { memberWords as w } from './words.ts';
 

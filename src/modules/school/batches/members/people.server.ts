@@ -4,7 +4,7 @@ import { toAsciiDigits } from '#kernel/text/digits.ts';
 import { searchKey } from '#kernel/text/names.ts';
 import type { Word } from '#kernel/words.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
-import { seenSections } from '#modules/school/students/student-page.server.ts';
+import { seenSections } from '#modules/school/students/face/student-page.server.ts';
 import { findBatch, membersSeen, type BatchRow } from '../batch/find-batch.server.ts';
 
 type Person = {

@@ -3,7 +3,7 @@ import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { toBengaliDigits } from '#kernel/text/digits.ts';
 import { labelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
-import { refuseOtherSection } from '#modules/school/students/student-page.server.ts';
+import { refuseOtherSection } from '#modules/school/students/face/student-page.server.ts';
 import { holdSet } from '../batch/find-batch.server.ts';
 import { placeOf } from '../batch/save.server.ts';
 import type { BatchKind } from '../batch/kinds.ts';

@@ -3,20 +3,20 @@ import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { say } from '#kernel/words.ts';
 import { findingWord } from '#modules/platform/imports/base/finding-word.ts';
-import { enrolImported, holdSection } from '../enrol-imported.server.ts';
-import { checkedChoice, type Choice } from '../choose-subjects.server.ts';
-import { classOffer } from '../class-offer.server.ts';
+import { enrolImported } from '#modules/school/people/face/enrol-imported.server.ts';
+import { checkedChoice, type Choice } from '#modules/school/people/face/choose-subjects.server.ts';
+import { classOffer } from '#modules/school/people/face/class-offer.server.ts';
 
-import type { Details } from '../person/details.ts';
-import { refuseUnknownEntries } from '../enrolment-entries.server.ts';
-import { refuseImpossibleDays } from '../person/days.server.ts';
-import { withPlaces } from '../person/places.server.ts';
-import { matchStudents } from '../person/match.server.ts';
-import { nextRoll, refuseFull } from '../enrolment/seats.server.ts';
+import type { Details } from '#modules/school/people/base/details.ts';
+import { refuseUnknownEntries } from '../base/enrolment-entries.server.ts';
+import { refuseImpossibleDays } from '../record/days.server.ts';
+import { withPlaces } from '#modules/school/people/face/places.server.ts';
+import { matchStudents } from '#modules/school/people/face/match.server.ts';
+import { holdSection, nextRoll, refuseFull } from '#modules/school/people/face/seats.server.ts';
 import { keepPhoto, refuseOthersPhoto } from '../profile/photo.server.ts';
-import type { guardianSchema, personalSchema } from '../person/schemas.ts';
-import type { StudentValues } from '../student-values.ts';
-import { studentWords as w, studentFindings } from '../base/words.ts';
+import type { guardianSchema, personalSchema } from '#modules/school/people/base/schemas.ts';
+import type { StudentValues } from '#modules/school/people/base/student-values.ts';
+import { studentWords as w, studentFindings } from '#modules/school/people/base/words.ts';
 
 export type NewStudent = z.output<typeof personalSchema> & {
   section_id: string;

@@ -8,8 +8,8 @@ import { upload } from '../../../../../tests/support/multipart.ts';
 import { actOn, editedEnrolment } from '../../../../../tests/support/enrolment-edits.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
-import { bornAbout } from '../person/class-ages.ts';
-import type { KnownFamily, ShownStudent } from '../person/schemas.ts';
+import { bornAbout } from '../record/class-ages.ts';
+import type { KnownFamily, ShownStudent } from '#modules/school/people/base/schemas.ts';
 
 let server: TestServer;
 let world: World;

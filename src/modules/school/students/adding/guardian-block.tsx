@@ -6,8 +6,8 @@ import { normaliseMobile } from '#kernel/text/phone.ts';
 import { TextField } from '#ui/fields/fields.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { addWords } from './words.ts';
-import { codeWords } from '../base/words.ts';
-import type { KnownFamily } from '../person/schemas.ts';
+import { codeWords } from '#modules/school/people/base/words.ts';
+import type { KnownFamily } from '#modules/school/people/base/schemas.ts';
 import type { NewStudentForm, Relation } from './new-student.ts';
 import { studentsCalls } from '../base/client.ts';
 

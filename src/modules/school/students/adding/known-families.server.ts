@@ -2,10 +2,15 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { normaliseMobile } from '#kernel/text/phone.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
-import { seenBy } from '../profile/profile.server.ts';
-import type { KnownFamily } from '../person/schemas.ts';
-import { enrolments, guardians, guardianStudents, students } from '../tables.server.ts';
-import { seenSections } from '../person/who-may-see.server.ts';
+import { seenBy } from '#modules/school/people/base/find-student.server.ts';
+import type { KnownFamily } from '#modules/school/people/base/schemas.ts';
+import {
+  enrolments,
+  guardians,
+  guardianStudents,
+  students,
+} from '#modules/school/people/base/tables.server.ts';
+import { seenSections } from '#modules/school/people/base/who-may-see.server.ts';
 
 /**
  * Guardians whom the school knows by a mobile number, with those of their children that the caller may see. A guardian

@@ -1,6 +1,6 @@
-import { detailsOf, type Details } from '../person/details.ts';
-import type { KnownFamily, Offer } from '../person/schemas.ts';
-import { personalKeys } from '../student-values.ts';
+import { detailsOf, type Details } from '#modules/school/people/base/details.ts';
+import type { KnownFamily, Offer } from '#modules/school/people/base/schemas.ts';
+import { personalKeys } from '#modules/school/people/base/student-values.ts';
 
 export type Relation = 'father' | 'mother' | 'guardian';
 export type NewGuardian = {

@@ -1,4 +1,4 @@
-import '../person/students.css';
+import '#modules/school/people/base/students.css';
 import { Alert, Button, SimpleGrid, Skeleton, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
@@ -21,9 +21,9 @@ import { useShell } from '#ui/shell-context.tsx';
 import { useToday } from '#ui/today.ts';
 
 import { addWords } from './words.ts';
-import { EntryFields } from '../enrolment/entry-fields.tsx';
-import { detailKeys } from '../person/details.ts';
-import { bornAbout } from '../person/class-ages.ts';
+import { EntryFields } from '../record/entry-fields.tsx';
+import { detailKeys } from '#modules/school/people/base/details.ts';
+import { bornAbout } from '../record/class-ages.ts';
 import { GuardianBlock } from './guardian-block.tsx';
 import {
   emptyStudent,
@@ -32,16 +32,20 @@ import {
   religionMissing,
   type NewStudentForm,
 } from './new-student.ts';
-import { PersonalFields } from '../person/personal-form.tsx';
-import { useSeated } from '../enrolment/seats.tsx';
-import { SectionChoice, useSectionChoices, type ChosenSection } from '../enrolment/section-choice.tsx';
+import { PersonalFields } from '../record/personal-form.tsx';
+import { useSeated } from '#modules/school/people/face/seats.tsx';
+import {
+  SectionChoice,
+  useSectionChoices,
+  type ChosenSection,
+} from '#modules/school/people/face/section-choice.tsx';
 import { studentsCalls } from '../base/client.ts';
-import { noChoice, SubjectPicker, type SubjectChoice } from '../subjects/subject-picker.tsx';
-import { personalWord } from '../person/personal-fields.ts';
-import { detailWords, studentFieldWords } from '../base/words.ts';
-import { personalKeys } from '../student-values.ts';
+import { noChoice, SubjectPicker, type SubjectChoice } from '../record/subject-picker.tsx';
+import { personalWord } from '#modules/school/people/base/personal-fields.ts';
+import { detailWords, studentFieldWords } from '#modules/school/people/base/words.ts';
+import { personalKeys } from '#modules/school/people/base/student-values.ts';
 
-const DetailFields = later(() => import('../person/detail-fields.tsx').then((part) => part.DetailFields));
+const DetailFields = later(() => import('../record/detail-fields.tsx').then((part) => part.DetailFields));
 
 const parentKeys = ['father_name_en', 'father_name_bn', 'mother_name_en', 'mother_name_bn'] as const;
 const contactKeys = ['phone', 'email', 'present_address', 'permanent_address', 'remark'] as const;

@@ -5,7 +5,7 @@ import { readSheet } from '#kernel/spreadsheet/read.server.ts';
 import { makeExamSchool, makeTeacher, type ExamSchool } from '../../../../../tests/support/exam-school.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
-import { students } from '../tables.server.ts';
+import { students } from '#modules/school/people/base/tables.server.ts';
 import { shippedForms } from './shipped.ts';
 
 let server: TestServer;

@@ -3,7 +3,7 @@ import { may } from '#kernel/actor.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { LabelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
-import { guardedKeys } from '../person/details.ts';
+import { guardedKeys } from '#modules/school/people/base/details.ts';
 import { enrolmentsAsked, sectionsAsked } from '../reports/asked.server.ts';
 import { everyColumn } from '../reports/columns.ts';
 import { peopleOf } from '../reports/people.server.ts';

@@ -14,7 +14,7 @@ import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { studentsCalls } from '../base/client.ts';
-import { PlaceFilters } from '../place-filters.tsx';
+import { PlaceFilters } from '../base/place-filters.tsx';
 import type { ShownForm } from './use-board-forms.ts';
 import { boardFormWords } from './words.ts';
 

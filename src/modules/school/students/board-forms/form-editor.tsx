@@ -6,7 +6,7 @@ import { TypedRows } from '#ui/fields/typed-rows.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { studentsCalls } from '../base/client.ts';
-import { useSectionChoices } from '../enrolment/section-choice.tsx';
+import { useSectionChoices } from '#modules/school/people/face/section-choice.tsx';
 import { readTranslations, sourcesOf, writeTranslations, type FormKind } from './board-form.ts';
 import type { ShownForm } from './use-board-forms.ts';
 import { boardFormWords } from './words.ts';

@@ -1,7 +1,7 @@
 import { carried, column as c, defineList } from '#kernel/lists/list.ts';
 import { defineReport, summed } from '#kernel/lists/report.ts';
 import { genders } from '../reports/columns.ts';
-import { studentFieldWords, studentWords } from '../base/words.ts';
+import { studentFieldWords, studentWords } from '#modules/school/people/base/words.ts';
 import { groupStudentWords as w } from './words.ts';
 
 const common = { key: 'group-student', panel: 'group' } as const;

@@ -13,7 +13,7 @@ import {
   sections,
   siteYears,
 } from '#modules/school/academics/base/tables.server.ts';
-import { enrolments, students } from '../tables.server.ts';
+import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
 import { groupCounts, groupSections, groupStudents } from './lists.ts';
 
 /** The open institutions of the caller's group, or the one of them that was asked for; of another group none. */

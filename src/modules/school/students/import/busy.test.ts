@@ -3,7 +3,7 @@ import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../t
 import { dryRun, importEnd, makeSheet, startRun } from '../../../../../tests/support/importing.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld } from '../../../../../tests/support/world.ts';
-import { nameKey } from '../person/match.server.ts';
+import { nameKey } from '#modules/school/people/face/match.server.ts';
 
 let server: TestServer;
 let school: ClassNine;

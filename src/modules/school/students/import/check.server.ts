@@ -5,15 +5,15 @@ import type { CheckedRow, RowCheck, SheetRow } from '#modules/platform/imports/b
 import type { SheetNotes } from '#modules/platform/imports/base/sheet-notes.ts';
 import { doubtRolls, sayCapacity, sayOpenSubjects } from './sheet-warnings.server.ts';
 import { chooseForRow } from './choose-for-row.ts';
-import { matchStudents, type Match } from '../person/match.server.ts';
+import { matchStudents, type Match } from '#modules/school/people/face/match.server.ts';
 import { readStudentRow, type ReadRow } from './read-row.ts';
 import { readSetting, type RowSetting } from './row-setting.server.ts';
 import type { LabelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
-import { classOffer } from '../class-offer.server.ts';
-import { changesOf, enrolmentChangesOf } from '../person/record-changes.ts';
-import type { StudentValues } from '../student-values.ts';
-import { heldSubjects, missingSubjects } from '../subjects/held-subjects.server.ts';
-import { enrolments } from '../tables.server.ts';
+import { classOffer } from '#modules/school/people/face/class-offer.server.ts';
+import { changesOf, enrolmentChangesOf } from '#modules/school/people/base/record-changes.ts';
+import type { StudentValues } from '#modules/school/people/base/student-values.ts';
+import { heldSubjects, missingSubjects } from '#modules/school/people/face/held-subjects.server.ts';
+import { enrolments } from '#modules/school/people/base/tables.server.ts';
 
 /** What appears twice in the sheet itself: the first row keeps it. */
 function refuseRepeated(

@@ -2,9 +2,13 @@ import { cellText } from '#kernel/spreadsheet/table.ts';
 import type { RowCheck } from '#modules/platform/imports/base/row-findings.ts';
 import type { ChoiceError } from '#modules/school/academics/base/subject-conditions.ts';
 import type { SubjectKind } from '#modules/school/academics/base/subject-rule.ts';
-import type { ClassOffer } from '../class-offer.server.ts';
-import { chooseSubjects, subjectNamed, type OfferedSubject } from '../subjects/subject-choice.ts';
-import type { StudentValues } from '../student-values.ts';
+import type { ClassOffer } from '#modules/school/people/face/class-offer.server.ts';
+import {
+  chooseSubjects,
+  subjectNamed,
+  type OfferedSubject,
+} from '#modules/school/people/face/subject-choice.ts';
+import type { StudentValues } from '#modules/school/people/base/student-values.ts';
 
 const columnOf: Partial<Record<SubjectKind, string>> = {
   OPTIONAL4: 'fourth',

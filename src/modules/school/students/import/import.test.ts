@@ -14,7 +14,7 @@ import {
 } from '../../../../../tests/support/importing.ts';
 import { startServer, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
-import type { ShownStudent } from '../person/schemas.ts';
+import type { ShownStudent } from '#modules/school/people/base/schemas.ts';
 
 let server: TestServer;
 let world: World;

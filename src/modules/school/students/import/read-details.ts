@@ -20,9 +20,9 @@ import {
   type Address,
   type Details,
   type PlaceLevel,
-} from '../person/details.ts';
-import { readExams } from '../person/previous-exams.ts';
-import type { NamedPlace } from '../person/places.server.ts';
+} from '#modules/school/people/base/details.ts';
+import { readExams } from '../record/previous-exams.ts';
+import type { NamedPlace } from '#modules/school/people/face/places.server.ts';
 import { cleanEmail, cleanText } from './clean-cells.ts';
 import type { RowSetting } from './row-setting.server.ts';
 

@@ -4,8 +4,12 @@ import { cleanChoice } from '#kernel/spreadsheet/clean-words.ts';
 import { refuse, type Cleaned } from '#kernel/spreadsheet/clean.ts';
 import { cellText } from '#kernel/spreadsheet/table.ts';
 import type { RowCheck, SheetRow } from '#modules/platform/imports/base/row-findings.ts';
-import { guardianRights, rightWords, type GuardianValues } from '../student-values.ts';
-import { codeWords } from '../base/words.ts';
+import {
+  guardianRights,
+  rightWords,
+  type GuardianValues,
+} from '#modules/school/people/base/student-values.ts';
+import { codeWords } from '#modules/school/people/base/words.ts';
 import { cleanEmail, cleanText } from './clean-cells.ts';
 import { takeMobile } from './read-details.ts';
 

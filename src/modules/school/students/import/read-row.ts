@@ -16,7 +16,7 @@ import {
 } from '#kernel/spreadsheet/clean.ts';
 import { cellText, isFault, type Cell } from '#kernel/spreadsheet/table.ts';
 import { RowCheck, type SheetRow } from '#modules/platform/imports/base/row-findings.ts';
-import { ageOn } from '../person/class-ages.ts';
+import { ageOn } from '../record/class-ages.ts';
 import { cleanEmail, cleanText } from './clean-cells.ts';
 import {
   optionalDetails,
@@ -28,8 +28,8 @@ import {
 } from './read-details.ts';
 import { readGuardian, readSecondGuardian, secondGuardianCells, takePair } from './read-guardians.ts';
 import type { RowSetting } from './row-setting.server.ts';
-import { codeWords } from '../base/words.ts';
-import type { StudentValues } from '../student-values.ts';
+import { codeWords } from '#modules/school/people/base/words.ts';
+import type { StudentValues } from '#modules/school/people/base/student-values.ts';
 
 const genderCodes: Readonly<Record<string, string>> = {
   Male: 'male',

@@ -4,11 +4,11 @@ import { formatAmount } from '#kernel/text/money.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import type { LabelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import type { SheetRow } from '#modules/platform/imports/base/row-findings.ts';
-import { agesOfClass, type AgeRange } from '../person/class-ages.ts';
-import { addresses, placeLevels, type PreviousExam } from '../person/details.ts';
-import { centralNames, enrolmentEntries, type Entry } from '../enrolment-entries.server.ts';
-import { allPlaces, type NamedPlace } from '../person/places.server.ts';
-import { writeExams } from '../person/previous-exams.ts';
+import { agesOfClass, type AgeRange } from '../record/class-ages.ts';
+import { addresses, placeLevels, type PreviousExam } from '#modules/school/people/base/details.ts';
+import { centralNames, enrolmentEntries, type Entry } from '../base/enrolment-entries.server.ts';
+import { allPlaces, type NamedPlace } from '#modules/school/people/face/places.server.ts';
+import { writeExams } from '../record/previous-exams.ts';
 
 export type RowSetting = {
   /** `YYYY-MM-DD`. */

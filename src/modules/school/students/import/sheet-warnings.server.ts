@@ -1,9 +1,9 @@
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import type { LabelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import type { SheetNotes } from '#modules/platform/imports/base/sheet-notes.ts';
-import type { Match } from '../person/match.server.ts';
+import type { Match } from '#modules/school/people/face/match.server.ts';
 import type { ReadRow } from './read-row.ts';
-import { seatsOf } from '../enrolment/seats.server.ts';
+import { seatsOf } from '#modules/school/people/face/seats.server.ts';
 
 /** Students in one section, by the ministry's admission policy. */
 const ministryLimit = 55;

@@ -9,7 +9,7 @@ import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../t
 import { enrolImported, dryRun, makeSheet, rowsOf } from '../../../../../tests/support/importing.ts';
 import { startServer, type TestServer } from '../../../../../tests/support/server.ts';
 import { makeWorld, type World } from '../../../../../tests/support/world.ts';
-import type { ShownStudent } from '../person/schemas.ts';
+import type { ShownStudent } from '#modules/school/people/base/schemas.ts';
 
 let server: TestServer;
 let world: World;

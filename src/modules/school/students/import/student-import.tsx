@@ -2,11 +2,11 @@ import { useSearchParams } from 'react-router';
 import { useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { ImportScreen } from '#modules/platform/imports/face/import-screen.tsx';
-import { ContextBar } from '../context/context-bar.tsx';
-import type { ContextField } from '../context/narrow.ts';
-import { useSchoolContext } from '../context/use-context.tsx';
+import { ContextBar } from '#modules/school/people/face/context-bar.tsx';
+import type { ContextField } from '#modules/school/people/base/narrow-context.ts';
+import { useSchoolContext } from '#modules/school/people/face/use-context.tsx';
 import { studentImportWords } from './words.ts';
-import { studentWords } from '../base/words.ts';
+import { studentWords } from '#modules/school/people/base/words.ts';
 
 const fields: readonly ContextField[] = ['shift', 'version', 'class', 'group', 'section'];
 const preview = ['roll', 'name_en', 'name_bn'];

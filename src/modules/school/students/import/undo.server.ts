@@ -5,15 +5,20 @@ import { dependantsOf } from '#modules/platform/imports/face/dependants.server.t
 import type { Finding } from '#modules/platform/imports/base/row-findings.ts';
 import { unlinkPeople } from '#modules/platform/access/face/link-people.server.ts';
 import { memberPeople } from '#modules/platform/access/base/tables.server.ts';
-import type { Made } from '../enrol-imported.server.ts';
-import { holdSections, keepCounts, sectionsOf, tellEnrolments } from '../keep-counts.server.ts';
-import { updateEnrolments } from '../enrolment/update-enrolments.server.ts';
-import { detailsOf } from '../person/details.ts';
-import { writeDetails } from '../person/details.server.ts';
-import { updatePersonal } from '../person/personal.server.ts';
-import { showToGuardians } from '../person/families.server.ts';
-import { personalOf } from '../person/record-changes.ts';
-import { clearEnrolments, enrolmentsGo } from '../base/ports.server.ts';
+import type { Made } from '#modules/school/people/face/enrol-imported.server.ts';
+import {
+  holdSections,
+  keepCounts,
+  sectionsOf,
+  tellEnrolments,
+} from '#modules/school/people/base/keep-counts.server.ts';
+import { updateEnrolments } from '#modules/school/people/face/update-enrolments.server.ts';
+import { detailsOf } from '#modules/school/people/base/details.ts';
+import { writeDetails } from '#modules/school/people/base/details.server.ts';
+import { updatePersonal } from '#modules/school/people/face/personal.server.ts';
+import { showToGuardians } from '#modules/school/people/base/families.server.ts';
+import { personalOf } from '#modules/school/people/base/record-changes.ts';
+import { clearEnrolments, enrolmentsGo } from '#modules/school/people/base/ports.server.ts';
 import {
   enrolments,
   guardians,
@@ -21,7 +26,7 @@ import {
   studentDetails,
   students,
   studentSubjects,
-} from '../tables.server.ts';
+} from '#modules/school/people/base/tables.server.ts';
 
 const madeOf = (rows: readonly MadeRow[]): Made[] => rows.map((row) => row.made as Made);
 const present = <T>(values: readonly (T | undefined)[]): T[] => values.filter((value) => value !== undefined);

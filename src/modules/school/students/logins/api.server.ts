@@ -5,7 +5,7 @@ import { labelledSection } from '#modules/school/academics/base/labelled-section
 import { sectionLogins } from './list.server.ts';
 import { makeGuardianLogins } from './guardians.server.ts';
 import { makeStudentLogins, renewLogin } from './logins.server.ts';
-import { loginsSchema, slipSchema } from '../person/schemas.ts';
+import { loginsSchema, slipSchema } from '#modules/school/people/base/schemas.ts';
 
 const panel = 'site';
 const permission = 'student.make-logins';

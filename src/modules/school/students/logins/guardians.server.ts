@@ -20,9 +20,9 @@ import {
   type Account,
 } from '#modules/platform/identity/find-account.server.ts';
 import { makeFirstAccounts } from '#modules/platform/identity/first-passwords.server.ts';
-import { childrenOf } from '../person/families.server.ts';
+import { childrenOf } from '#modules/school/people/base/families.server.ts';
 import { inSection, keepUsers, auditLogins, type Slip } from './logins.server.ts';
-import { enrolments, guardians, guardianStudents } from '../tables.server.ts';
+import { enrolments, guardians, guardianStudents } from '#modules/school/people/base/tables.server.ts';
 
 type GuardianRow = typeof guardians.$inferSelect;
 type Children = Awaited<ReturnType<typeof childrenOf>>;

@@ -2,7 +2,12 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { linkRequests } from '#modules/platform/access/base/tables.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
-import { enrolments, guardians, guardianStudents, students } from '../tables.server.ts';
+import {
+  enrolments,
+  guardians,
+  guardianStudents,
+  students,
+} from '#modules/school/people/base/tables.server.ts';
 
 export type LoginLine = {
   id: string;

@@ -7,8 +7,8 @@ import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx, OpenCtx } from '#kernel/procedure.server.ts';
 import { freeUsernames } from '#modules/platform/identity/free-usernames.server.ts';
-import { childrenOf } from '../person/families.server.ts';
-import { enrolments, guardians, students } from '../tables.server.ts';
+import { childrenOf } from '#modules/school/people/base/families.server.ts';
+import { enrolments, guardians, students } from '#modules/school/people/base/tables.server.ts';
 
 export type Slip = {
   kind: 'student' | 'guardian';

@@ -6,7 +6,7 @@ import { enrolImported, dryRun, makeSheet } from '../../../../../tests/support/i
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type School, type World } from '../../../../../tests/support/world.ts';
 import { asUsername, freeUsernames } from '#modules/platform/identity/free-usernames.server.ts';
-import type { ShownSlip, ShownStudent } from '../person/schemas.ts';
+import type { ShownSlip, ShownStudent } from '#modules/school/people/base/schemas.ts';
 
 let server: TestServer;
 let world: World;

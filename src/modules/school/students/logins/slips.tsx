@@ -8,7 +8,7 @@ import { printElement } from '#ui/print.ts';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { loginWords } from './words.ts';
-import type { ShownSlip } from '../person/schemas.ts';
+import type { ShownSlip } from '#modules/school/people/base/schemas.ts';
 
 const { printer: Printer, download: Download } = icons;
 

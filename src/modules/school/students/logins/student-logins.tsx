@@ -1,4 +1,4 @@
-import '../person/students.css';
+import '#modules/school/people/base/students.css';
 import { Button, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -11,14 +11,14 @@ import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { toastRefusal } from '#ui/toast.ts';
 import { LoginTable, type Logins } from './login-tables.tsx';
-import { ContextBar } from '../context/context-bar.tsx';
-import type { ContextField } from '../context/narrow.ts';
-import { useSchoolContext } from '../context/use-context.tsx';
+import { ContextBar } from '#modules/school/people/face/context-bar.tsx';
+import type { ContextField } from '#modules/school/people/base/narrow-context.ts';
+import { useSchoolContext } from '#modules/school/people/face/use-context.tsx';
 import { Slips } from './slips.tsx';
 import { studentsCalls } from '../base/client.ts';
 import { loginWords } from './words.ts';
-import { studentFieldWords } from '../base/words.ts';
-import type { ShownSlip } from '../person/schemas.ts';
+import { studentFieldWords } from '#modules/school/people/base/words.ts';
+import type { ShownSlip } from '#modules/school/people/base/schemas.ts';
 
 type Kind = 'student' | 'guardian';
 

@@ -5,10 +5,10 @@ import { userNames } from '#kernel/resource/user-names.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
 import { sections as sectionRows, studentCategories } from '#modules/school/academics/base/tables.server.ts';
-import { sectionChoicesFor } from '../enrolment/years-and-sections.server.ts';
-import { genderCodes } from '../person/codes.ts';
-import { enrolments, students } from '../tables.server.ts';
-import { codeWords } from '../base/words.ts';
+import { sectionChoicesFor } from '#modules/school/people/face/years-and-sections.server.ts';
+import { genderCodes } from '#modules/school/people/base/codes.ts';
+import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
+import { codeWords } from '#modules/school/people/base/words.ts';
 import { manualCounts } from './tables.server.ts';
 import { manualCountWords as w } from './words.ts';
 

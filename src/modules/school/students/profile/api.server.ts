@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { cleanText } from '#kernel/resource/field-schema.ts';
 import { procedure } from '#kernel/procedure.server.ts';
-import { offerOf, subjectOffer, changeSubjects } from '../choose-subjects.server.ts';
-import { detailsSchema, shownDetails } from '../person/details-schema.ts';
-import { enrolmentEntries, sessionTypeEntries } from '../enrolment-entries.server.ts';
+import { offerOf, subjectOffer, changeSubjects } from '#modules/school/people/face/choose-subjects.server.ts';
+import { detailsSchema, shownDetails } from '../record/details-schema.ts';
+import { enrolmentEntries, sessionTypeEntries } from '../base/enrolment-entries.server.ts';
 import { editDetails, showDetails } from './edit-details.server.ts';
 import { editEnrolment } from './edit-student.server.ts';
-import { nextRoll, seatsOf } from '../enrolment/seats.server.ts';
-import { choiceSchema, offerSchema, word } from '../person/schemas.ts';
-import { studentCardsFor } from '../student-page.server.ts';
+import { nextRoll, seatsOf } from '#modules/school/people/face/seats.server.ts';
+import { choiceSchema, offerSchema, word } from '#modules/school/people/base/schemas.ts';
+import { studentCardsFor } from './module-cards.server.ts';
 
 const panel = 'site';
 const id = z.object({ id: z.uuid() });

@@ -1,4 +1,4 @@
-import { detailWords } from '../base/words.ts';
+import { detailWords } from '#modules/school/people/base/words.ts';
 import { Button, SimpleGrid, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
@@ -14,13 +14,19 @@ import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { studentsCalls } from '../base/client.ts';
-import { Conflict } from '../person/conflict.tsx';
-import { addresses, detailKeys, parents, type DetailKey, type Details } from '../person/details.ts';
-import { Facts } from '../person/facts.tsx';
-import { personalWord } from '../person/personal-fields.ts';
-import { examParts } from '../person/previous-exams.ts';
+import { Conflict } from '../record/conflict.tsx';
+import {
+  addresses,
+  detailKeys,
+  parents,
+  type DetailKey,
+  type Details,
+} from '#modules/school/people/base/details.ts';
+import { Facts } from '#ui/people/facts.tsx';
+import { personalWord } from '#modules/school/people/base/personal-fields.ts';
+import { examParts } from '../record/previous-exams.ts';
 
-const DetailFields = later(() => import('../person/detail-fields.tsx').then((part) => part.DetailFields));
+const DetailFields = later(() => import('../record/detail-fields.tsx').then((part) => part.DetailFields));
 
 type Loaded = Awaited<ReturnType<ReturnType<typeof studentsCalls>['details']['call']>>;
 

@@ -10,7 +10,7 @@ import { until } from '../../../../../tests/support/patience.ts';
 import { editedEnrolment } from '../../../../../tests/support/enrolment-edits.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
-import type { ShownStudent } from '../person/schemas.ts';
+import type { ShownStudent } from '#modules/school/people/base/schemas.ts';
 
 let server: TestServer;
 let world: World;

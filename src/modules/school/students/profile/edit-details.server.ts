@@ -2,12 +2,18 @@ import { and, eq } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { addresses, detailsOf, placeLevels, withoutGuarded, type Details } from '../person/details.ts';
-import { readDetails, writeDetails } from '../person/details.server.ts';
-import { placesOf, placeWord, withPlaces } from '../person/places.server.ts';
-import { students } from '../tables.server.ts';
+import {
+  addresses,
+  detailsOf,
+  placeLevels,
+  withoutGuarded,
+  type Details,
+} from '#modules/school/people/base/details.ts';
+import { readDetails, writeDetails } from '#modules/school/people/base/details.server.ts';
+import { placesOf, placeWord, withPlaces } from '#modules/school/people/face/places.server.ts';
+import { students } from '#modules/school/people/base/tables.server.ts';
 import { refuseStale } from './edit-student.server.ts';
-import { findStudent } from './profile.server.ts';
+import { findStudent } from '#modules/school/people/base/find-student.server.ts';
 
 /** What the admission form asks beyond the register; identity numbers and incomes only for those who may change them. */
 export async function showDetails(ctx: Ctx, id: string) {

@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { refuseStale } from './edit-student.server.ts';
-import { familyKey, showToGuardians } from '../person/families.server.ts';
+import { familyKey, showToGuardians } from '#modules/school/people/base/families.server.ts';
 import { leaveOldNumber } from '../logins/guardians.server.ts';
-import { findStudent } from './profile.server.ts';
-import type { guardianSchema } from '../person/schemas.ts';
-import { guardians, guardianStudents } from '../tables.server.ts';
+import { findStudent } from '#modules/school/people/base/find-student.server.ts';
+import type { guardianSchema } from '#modules/school/people/base/schemas.ts';
+import { guardians, guardianStudents } from '#modules/school/people/base/tables.server.ts';
 
 type GuardianInput = z.output<typeof guardianSchema>;
 

@@ -3,17 +3,17 @@ import type { z } from 'zod';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { labelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
-import { keepCounts, sectionsOf } from '../keep-counts.server.ts';
-import { registerOrder } from '../enrolment/register-order.server.ts';
-import { refuseImpossibleDays } from '../person/days.server.ts';
-import { updatePersonal } from '../person/personal.server.ts';
-import { findEnrolment, findStudent } from './profile.server.ts';
-import type { personalSchema } from '../person/schemas.ts';
-import { personalOf } from '../person/record-changes.ts';
-import { refuseUnknownEntries } from '../enrolment-entries.server.ts';
-import { enrolmentKeys, type EnrolmentKey } from '../student-values.ts';
-import { enrolments, students } from '../tables.server.ts';
-import { studentFindings } from '../base/words.ts';
+import { keepCounts, sectionsOf } from '#modules/school/people/base/keep-counts.server.ts';
+import { registerOrder } from '#modules/school/people/base/register-order.server.ts';
+import { refuseImpossibleDays } from '../record/days.server.ts';
+import { updatePersonal } from '#modules/school/people/face/personal.server.ts';
+import { findEnrolment, findStudent } from '#modules/school/people/base/find-student.server.ts';
+import type { personalSchema } from '#modules/school/people/base/schemas.ts';
+import { personalOf } from '#modules/school/people/base/record-changes.ts';
+import { refuseUnknownEntries } from '../base/enrolment-entries.server.ts';
+import { enrolmentKeys, type EnrolmentKey } from '#modules/school/people/base/student-values.ts';
+import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
+import { studentFindings } from '#modules/school/people/base/words.ts';
 
 /** Refuses what someone else has changed since it was read, with both values. */
 export function refuseStale(seen: { version: number }, held: { version: number }): void {

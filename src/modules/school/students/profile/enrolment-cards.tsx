@@ -4,10 +4,10 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { profileWords } from './words.ts';
-import { codeWords, studentFieldWords } from '../base/words.ts';
-import type { ShownStudent } from '../person/schemas.ts';
-import { useEntryNames } from '../enrolment/entry-fields.tsx';
-import { Facts } from '../person/facts.tsx';
+import { codeWords, studentFieldWords } from '#modules/school/people/base/words.ts';
+import type { ShownStudent } from '#modules/school/people/base/schemas.ts';
+import { useEntryNames } from '../record/entry-fields.tsx';
+import { Facts } from '#ui/people/facts.tsx';
 
 type Enrolment = ShownStudent['enrolments'][number];
 

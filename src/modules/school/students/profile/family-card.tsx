@@ -5,8 +5,8 @@ import { PhoneLink } from '#ui/people/phone-link.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { profileWords } from './words.ts';
-import { codeWords } from '../base/words.ts';
-import type { ShownStudent } from '../person/schemas.ts';
+import { codeWords } from '#modules/school/people/base/words.ts';
+import type { ShownStudent } from '#modules/school/people/base/schemas.ts';
 
 /** Who answers for the student, and the other children of the family. */
 export function FamilyCard({

@@ -6,10 +6,10 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { PairFields } from '#ui/fields/pair-fields.tsx';
 import { toastWarning } from '#ui/toast.ts';
 import { profileWords } from './words.ts';
-import { codeWords, studentFieldWords } from '../base/words.ts';
-import { personalWord } from '../person/personal-fields.ts';
-import type { ShownStudent } from '../person/schemas.ts';
-import { Conflict } from '../person/conflict.tsx';
+import { codeWords, studentFieldWords } from '#modules/school/people/base/words.ts';
+import { personalWord } from '#modules/school/people/base/personal-fields.ts';
+import type { ShownStudent } from '#modules/school/people/base/schemas.ts';
+import { Conflict } from '../record/conflict.tsx';
 import { studentsCalls } from '../base/client.ts';
 
 type Guardian = ShownStudent['guardians'][number];

@@ -6,7 +6,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { actionWords, profileWords } from './words.ts';
-import { personalWord } from '../person/personal-fields.ts';
+import { personalWord } from '#modules/school/people/base/personal-fields.ts';
 
 import { studentsCalls } from '../base/client.ts';
 

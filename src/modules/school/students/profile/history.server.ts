@@ -3,8 +3,8 @@ import { may } from '#kernel/actor.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { auditLog } from '#kernel/tables.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
-import { guardedKeys } from '../person/details.ts';
-import type { StudentRow } from './profile.server.ts';
+import { guardedKeys } from '#modules/school/people/base/details.ts';
+import type { StudentRow } from '#modules/school/people/base/find-student.server.ts';
 
 /** A side of an entry without identity numbers and incomes. */
 const unguarded = (side: unknown): unknown =>

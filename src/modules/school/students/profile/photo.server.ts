@@ -3,8 +3,8 @@ import { findFile } from '#kernel/files/files.server.ts';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { refuseStale } from './edit-student.server.ts';
-import { findStudent } from './profile.server.ts';
-import { students } from '../tables.server.ts';
+import { findStudent } from '#modules/school/people/base/find-student.server.ts';
+import { students } from '#modules/school/people/base/tables.server.ts';
 
 /** A portrait is a photo that the caller uploaded; anybody else's file does not exist for them. */
 export async function refuseOthersPhoto(ctx: Ctx, fileId: string): Promise<void> {

@@ -8,9 +8,9 @@ import {
   sectionsText,
   type SectionDetails,
 } from '#modules/school/academics/base/labelled-sections.server.ts';
-import { withoutGuarded } from '../person/details.ts';
-import type { ShownStudent } from '../person/schemas.ts';
-import { seenSections } from '../person/who-may-see.server.ts';
+import { withoutGuarded } from '#modules/school/people/base/details.ts';
+import type { ShownStudent } from '#modules/school/people/base/schemas.ts';
+import { seenSections } from '#modules/school/people/base/who-may-see.server.ts';
 
 type Year = Omit<ShownStudent['enrolments'][number], 'year' | 'section'>;
 type Found = Omit<ShownStudent, 'enrolments'> & { years: Year[]; sections: SectionDetails[] };

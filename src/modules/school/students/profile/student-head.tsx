@@ -8,9 +8,9 @@ import { useSaving } from '#ui/forms/form.tsx';
 import { toastRefusal } from '#ui/toast.ts';
 import { uploadFile } from '#ui/fields/upload.tsx';
 import { profileWords } from './words.ts';
-import { codeWords, studentFieldWords } from '../base/words.ts';
-import type { ShownStudent } from '../person/schemas.ts';
-import { Portrait } from '../person/person.tsx';
+import { codeWords, studentFieldWords } from '#modules/school/people/base/words.ts';
+import type { ShownStudent } from '#modules/school/people/base/schemas.ts';
+import { Portrait } from '../record/person.tsx';
 import { studentsCalls } from '../base/client.ts';
 
 const Call = icons.call;

@@ -9,7 +9,7 @@ import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../t
 import { upload } from '../../../../../tests/support/multipart.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
-import { publicAddresses } from '../student-page.server.ts';
+import { publicAddresses } from '../face/student-page.server.ts';
 import { openStudentPage, type StudentPage } from './open.server.ts';
 
 let server: TestServer;

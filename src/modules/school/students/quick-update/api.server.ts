@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Problem } from '#kernel/problem.ts';
 import { procedure } from '#kernel/procedure.server.ts';
-import { currentYearId } from '../enrolment/years-and-sections.server.ts';
-import { studentWords as w } from '../base/words.ts';
+import { currentYearId } from '#modules/school/people/face/years-and-sections.server.ts';
+import { studentWords as w } from '#modules/school/people/base/words.ts';
 import { quickRows } from './rows.server.ts';
 import { saveQuick } from './save.server.ts';
 import { quickChanges, quickFilter, quickRow } from './schemas.ts';

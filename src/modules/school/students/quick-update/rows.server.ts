@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { matchingEnrolments, type StudentFilter } from '../register/list.server.ts';
-import { enrolments, students } from '../tables.server.ts';
+import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
 import { quickRowsAtMost } from './fields.ts';
 import type { QuickRow } from './schemas.ts';
 import { quickWords as w } from './words.ts';

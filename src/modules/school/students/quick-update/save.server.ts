@@ -4,11 +4,11 @@ import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { files } from '#kernel/tables.server.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
-import { enrolmentEntries } from '../enrolment-entries.server.ts';
-import { registerOrder } from '../enrolment/register-order.server.ts';
-import { holdSections } from '../keep-counts.server.ts';
-import { seenSections } from '../person/who-may-see.server.ts';
-import { enrolments, students } from '../tables.server.ts';
+import { enrolmentEntries } from '../base/enrolment-entries.server.ts';
+import { registerOrder } from '#modules/school/people/base/register-order.server.ts';
+import { holdSections } from '#modules/school/people/base/keep-counts.server.ts';
+import { seenSections } from '#modules/school/people/base/who-may-see.server.ts';
+import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
 import { quickFields, type QuickField, type QuickProblem, type QuickValue } from './fields.ts';
 import { quickWords as w } from './words.ts';
 

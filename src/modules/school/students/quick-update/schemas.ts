@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { cleanLine } from '#kernel/resource/field-schema.ts';
-import { religionCodes } from '../person/codes.ts';
-import { filterSchema } from '../person/schemas.ts';
-import { birthRegistration, bloodGroup, mobile, optional } from '../person/values.ts';
+import { religionCodes } from '#modules/school/people/base/codes.ts';
+import { filterSchema } from '#modules/school/people/base/schemas.ts';
+import { birthRegistration, bloodGroup, mobile, optional } from '#modules/school/people/base/values.ts';
 import { quickRowsAtMost } from './fields.ts';
 
 const number = optional(cleanLine(40));

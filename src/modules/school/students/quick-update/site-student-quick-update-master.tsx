@@ -1,4 +1,4 @@
-import '../person/students.css';
+import '#modules/school/people/base/students.css';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ChooseFirst } from '#ui/choose-first.tsx';
@@ -10,10 +10,10 @@ import { ListTools } from '#ui/lists/tools.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { studentsCalls } from '../base/client.ts';
-import { useEntries } from '../enrolment/entry-fields.tsx';
+import { useEntries } from '../record/entry-fields.tsx';
 import { RegisterFilters } from '../register/filters.tsx';
 import { useRegisterFilter } from '../register/use-filter.ts';
-import { studentFieldWords } from '../base/words.ts';
+import { studentFieldWords } from '#modules/school/people/base/words.ts';
 import { quickWords } from './words.ts';
 
 const QuickSheet = later(() => import('./sheet.tsx').then((part) => part.QuickSheet));

@@ -1,31 +1,19 @@
 import { z } from 'zod';
 import { fileAnswer } from '#kernel/files/files.server.ts';
-import { Problem } from '#kernel/problem.ts';
-import { cleanLine, cleanText, daySchema } from '#kernel/resource/field-schema.ts';
-import { procedure, type Ctx } from '#kernel/procedure.server.ts';
-import { currentYearId } from '../enrolment/years-and-sections.server.ts';
-import { filterSchema, listedStudent, sortSchema, word } from '../person/schemas.ts';
-import { studentWords as w } from '../base/words.ts';
-import { actAtMost, actOnChosen, bulkAtMost, messageMany, publishMany, setForMany } from './bulk.server.ts';
+import { cleanLine, cleanText } from '#kernel/resource/field-schema.ts';
+import { procedure } from '#kernel/procedure.server.ts';
+import { filterSchema, listedStudent, sortSchema, word } from '#modules/school/people/base/schemas.ts';
+import { bulkAtMost, messageMany, publishMany, setForMany } from './bulk.server.ts';
 import { batchesOffered, withBatches } from './batches.server.ts';
 import { choiceCounts } from './counts.server.ts';
 import { exportStudents } from './export.server.ts';
-import { leaveStates } from '../movement/kinds.ts';
-import { studentActionsFor } from '../student-page.server.ts';
+import { inYear } from './in-year.server.ts';
+import { studentActionsFor } from './student-actions.server.ts';
 import { askedColumnKeys } from './more-columns.ts';
-import { studentCount, studentPage, type StudentFilter } from './list.server.ts';
+import { studentCount, studentPage } from './list.server.ts';
 
 const panel = 'site';
 const see = 'student.view-assigned';
-
-async function inYear<F extends z.output<typeof filterSchema>>(
-  ctx: Ctx,
-  filter: F,
-): Promise<F & StudentFilter> {
-  const year_id = filter.year_id ?? (await currentYearId(ctx));
-  if (!year_id) throw new Problem(w.no_year, { status: 409 });
-  return { ...filter, year_id };
-}
 
 /** Ticked rows of the list, by their enrolments; without them all that the filter finds. */
 const chosen = filterSchema.extend({ ids: z.array(z.uuid()).min(1).max(bulkAtMost).optional() });
@@ -138,31 +126,6 @@ export const registerCalls = {
       output: z.object({ changed: z.int() }),
     },
     async (ctx, { of, ...given }) => setForMany(ctx, await inYear(ctx, of), given),
-  ),
-  actOnMany: procedure(
-    {
-      permission: 'student.edit',
-      panel,
-      method: 'POST',
-      path: '/students/acts',
-      summary: 'Change the section of many students of a list, or let them leave, on a day and for a reason',
-      input: z.object({
-        of: filterSchema.extend({ ids: z.array(z.uuid()).min(1).max(actAtMost).optional() }),
-        kind: z.enum(['MOVE', 'LEAVE']),
-        on: daySchema,
-        reason: cleanText(300).refine((text) => text.trim() !== '', { message: 'required' }),
-        leave_as: z.enum(leaveStates).nullable().default(null),
-        section_id: z.uuid().nullable().default(null),
-        over_capacity: z.boolean().default(false),
-        others: z.boolean().default(false),
-      }),
-      output: z.object({
-        changed: z.int(),
-        act_id: z.string().nullable(),
-        refused: z.array(z.object({ id: z.string(), name: word, why: word })),
-      }),
-    },
-    async (ctx, { of, ...act }) => actOnChosen(ctx, await inYear(ctx, of), act),
   ),
   publishMany: procedure(
     {

@@ -1,8 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
-import { studentBatches } from '../base/ports.server.ts';
-import { openAnswers } from '../promotion/candidates.server.ts';
+import { openAnswers, studentBatches } from '#modules/school/people/base/ports.server.ts';
 
 type At = Pick<Ctx, 'db' | 'siteId'>;
 

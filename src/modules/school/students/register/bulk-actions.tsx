@@ -1,8 +1,8 @@
-import { detailWords } from '../base/words.ts';
+import { detailWords } from '#modules/school/people/base/words.ts';
 import { Alert, Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { Link } from 'react-router';
 import { Modal } from '#ui/dialogs/modal.tsx';
 import { TextField } from '#ui/fields/fields.tsx';
@@ -12,13 +12,22 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { studentsCalls } from '../base/client.ts';
-import { useEntries } from '../enrolment/entry-fields.tsx';
-import { ActOnMany } from '../movement/many-form.tsx';
+import { useEntries } from '../record/entry-fields.tsx';
 import type { RegisterFilter } from './filters.tsx';
 import { registerWords } from './words.ts';
 
 export type Chosen = { filter: RegisterFilter; ids: readonly string[] | null; count: number };
 type Doing = 'house_id' | 'category_id' | 'message' | 'MOVE' | 'LEAVE';
+
+/** The form that moves the chosen rows to another section, or lets them leave. */
+export type ActOnManyForm = ComponentType<{
+  kind: 'MOVE' | 'LEAVE';
+  /** The rows, as the list's calls take them, and how many they are. */
+  of: object;
+  count: number;
+  year: string | undefined;
+  onDone: () => void;
+}>;
 
 const titles = {
   message: 'message',
@@ -99,6 +108,7 @@ export function RegisterBulk({
   total,
   opens,
   onClear,
+  ActOnMany,
 }: {
   filter: RegisterFilter;
   selected: readonly string[];
@@ -106,6 +116,7 @@ export function RegisterBulk({
   /** What is opened at once, for all that the filter finds. */
   opens?: 'message' | undefined;
   onClear: () => void;
+  ActOnMany: ActOnManyForm;
 }) {
   const t = useWords(registerWords);
   const format = useFormat();

@@ -3,12 +3,15 @@ import { auditMany } from '#kernel/audit/audit-many.server.ts';
 import { notify } from '#kernel/messages/notify.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { refuseUnknownEntries } from '../enrolment-entries.server.ts';
+import { refuseUnknownEntries } from '../base/enrolment-entries.server.ts';
 import { makePages } from '../public-page/pages.server.ts';
-import { actOnMany, type Acted, type ManyActs } from '../movement/many.server.ts';
-import { refuseOtherSection } from '../person/who-may-see.server.ts';
-import { enrolments, guardians, guardianStudents, students } from '../tables.server.ts';
-import { studentWords as w } from '../base/words.ts';
+import {
+  enrolments,
+  guardians,
+  guardianStudents,
+  students,
+} from '#modules/school/people/base/tables.server.ts';
+import { studentWords as w } from '#modules/school/people/base/words.ts';
 import { matchingEnrolments, type StudentFilter } from './list.server.ts';
 
 /** So many are changed or told at once; whoever means more narrows the list. */
@@ -78,31 +81,6 @@ export async function setForMany(
     })),
   );
   return { changed: rows.length };
-}
-
-/** Each of them is a change of its own, with its counts, log and history. */
-export const actAtMost = 100;
-
-/** A move or leaving for the rows that were chosen; ticked ones who left meanwhile are named, not left out. */
-export async function actOnChosen(ctx: Ctx, filter: StudentFilter, input: ManyActs): Promise<Acted> {
-  if (input.section_id) await refuseOtherSection(ctx, input.section_id);
-  const rows = await ctx.db
-    .select({
-      id: enrolments.id,
-      student_id: enrolments.student_id,
-      status: enrolments.status,
-      section_id: enrolments.section_id,
-      name: { en: students.name_en, bn: students.name_bn },
-    })
-    .from(enrolments)
-    .innerJoin(students, and(eq(students.site_id, ctx.siteId), eq(students.id, enrolments.student_id)))
-    .where(await matchingEnrolments(ctx, filter.ids ? { ...filter, status: 'all' } : filter))
-    .orderBy(enrolments.list_order, enrolments.id)
-    .limit(actAtMost + 1)
-    .for('no key update', { of: enrolments });
-  if (rows.length > actAtMost)
-    throw new Problem(w.too_many_chosen, { status: 409, values: { most: actAtMost } });
-  return actOnMany(ctx, rows, input);
 }
 
 /** Public pages for those who study now and have none. */

@@ -1,6 +1,6 @@
 import type { ColumnType } from '#kernel/spreadsheet/write.server.ts';
-import { studentColumns } from '../person/columns.ts';
-import { detailColumns } from '../person/detail-columns.ts';
+import { studentColumns } from '#modules/school/people/base/columns.ts';
+import { detailColumns } from '#modules/school/people/base/detail-columns.ts';
 
 /** What every sheet of students has; the others appear where somebody of the list has something in them. */
 export const usualColumns: readonly string[] = [

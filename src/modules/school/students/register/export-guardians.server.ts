@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import type { WrittenValue } from '#kernel/spreadsheet/write.server.ts';
-import { studentColumns } from '../person/columns.ts';
-import { detailColumns } from '../person/detail-columns.ts';
-import { guardianRights, rightWords, type Rights } from '../student-values.ts';
-import { guardians, guardianStudents } from '../tables.server.ts';
-import { codeWords } from '../base/words.ts';
+import { studentColumns } from '#modules/school/people/base/columns.ts';
+import { detailColumns } from '#modules/school/people/base/detail-columns.ts';
+import { guardianRights, rightWords, type Rights } from '#modules/school/people/base/student-values.ts';
+import { guardians, guardianStudents } from '#modules/school/people/base/tables.server.ts';
+import { codeWords } from '#modules/school/people/base/words.ts';
 
 const slots = ['guardian', 'second_guardian'] as const;
 

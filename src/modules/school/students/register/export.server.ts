@@ -5,15 +5,20 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { spreadsheet } from '#kernel/files/kinds.ts';
 import { writeSheet, type WrittenColumn, type WrittenValue } from '#kernel/spreadsheet/write.server.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
-import { guardedKeys, type PreviousExam } from '../person/details.ts';
-import { enrolmentEntries } from '../enrolment-entries.server.ts';
-import { placesOf } from '../person/places.server.ts';
-import { writeExams } from '../person/previous-exams.ts';
+import { guardedKeys, type PreviousExam } from '#modules/school/people/base/details.ts';
+import { enrolmentEntries } from '../base/enrolment-entries.server.ts';
+import { placesOf } from '#modules/school/people/face/places.server.ts';
+import { writeExams } from '../record/previous-exams.ts';
 import { classSubjects } from '#modules/school/academics/base/tables.server.ts';
-import { enrolments, studentDetails, students, studentSubjects } from '../tables.server.ts';
-import { studentWords as w, codeWords } from '../base/words.ts';
+import {
+  enrolments,
+  studentDetails,
+  students,
+  studentSubjects,
+} from '#modules/school/people/base/tables.server.ts';
+import { studentWords as w, codeWords } from '#modules/school/people/base/words.ts';
 import { guardianCells, guardianKeys, rightKeys } from './export-guardians.server.ts';
-import { rightWords } from '../student-values.ts';
+import { rightWords } from '#modules/school/people/base/student-values.ts';
 import { headingOf, sheetColumns, typeOfColumn, usualColumns } from './export-columns.ts';
 import { matchingEnrolments, type StudentFilter } from './list.server.ts';
 

@@ -7,10 +7,10 @@ import type { ListState } from '#ui/lists/state.ts';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { studentsCalls } from '../base/client.ts';
-import { useEntries } from '../enrolment/entry-fields.tsx';
-import { enrolmentStates, genderCodes, religionCodes } from '../person/codes.ts';
-import type { SectionChoices, ShownSection } from '../person/schemas.ts';
-import { detailWords, codeWords, studentFieldWords } from '../base/words.ts';
+import { useEntries } from '../record/entry-fields.tsx';
+import { enrolmentStates, genderCodes, religionCodes } from '#modules/school/people/base/codes.ts';
+import type { SectionChoices, ShownSection } from '#modules/school/people/base/schemas.ts';
+import { detailWords, codeWords, studentFieldWords } from '#modules/school/people/base/words.ts';
 import { registerWords } from './words.ts';
 
 export type RegisterFilter = Readonly<Record<string, string>>;

@@ -8,7 +8,7 @@ import { currentYear } from '#modules/school/academics/base/current-year.server.
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { finderWords as w } from './words.ts';
 import { studentsTyped } from '../base/find-typed.server.ts';
-import { seenSections } from '../person/who-may-see.server.ts';
+import { seenSections } from '#modules/school/people/base/who-may-see.server.ts';
 
 const none = '00000000-0000-0000-0000-000000000000';
 

@@ -7,11 +7,11 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { toAsciiDigits } from '#kernel/text/digits.ts';
 import { searchKey } from '#kernel/text/names.ts';
 import { sections } from '#modules/school/academics/base/tables.server.ts';
-import { sittingStates } from '../base/in-section.server.ts';
-import type { ListedStudent } from '../person/schemas.ts';
+import { sittingStates } from '#modules/school/people/base/in-section.server.ts';
+import type { ListedStudent } from '#modules/school/people/base/schemas.ts';
 import { moreColumnKeys, type AskedColumn } from './more-columns.ts';
-import { enrolments, students } from '../tables.server.ts';
-import { seenSections } from '../person/who-may-see.server.ts';
+import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
+import { seenSections } from '#modules/school/people/base/who-may-see.server.ts';
 import { inBatch } from './batches.server.ts';
 import { enrolmentSource, ofEnrolment, ofPerson } from './narrowed-by.server.ts';
 

@@ -1,4 +1,4 @@
-import type { ListedStudent } from '../person/schemas.ts';
+import type { ListedStudent } from '#modules/school/people/base/schemas.ts';
 
 /** What the list tells of a student only when it is asked to. */
 export const moreColumnKeys = [

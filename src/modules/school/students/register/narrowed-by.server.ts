@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { academicSessions } from '#modules/school/academics/base/tables.server.ts';
-import { enrolments } from '../tables.server.ts';
+import { enrolments } from '#modules/school/people/base/tables.server.ts';
 
 /** What of the enrolment and of the person narrows a list; `none` finds where nothing stands. */
 export const ofEnrolment = ['session_id', 'session_type_id', 'house_id', 'category_id', 'status'] as const;

@@ -1,4 +1,4 @@
-import '../person/students.css';
+import '#modules/school/people/base/students.css';
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,16 +17,18 @@ import { useShell } from '#ui/shell-context.tsx';
 import { registerWords } from './words.ts';
 import { RegisterFilters } from './filters.tsx';
 import { alsoShown } from './more-columns.ts';
+import type { ActOnManyForm } from './bulk-actions.tsx';
 import { useRegisterFilter } from './use-filter.ts';
 import { useColumns, type ListedRow } from './use-columns.tsx';
 import { studentsCalls } from '../base/client.ts';
-import { studentWords, studentFieldWords } from '../base/words.ts';
+import { studentWords, studentFieldWords } from '#modules/school/people/base/words.ts';
 
 const { plus: Plus, import: Import, export: Export } = icons;
 
 const RegisterBulk = later(() => import('./bulk-actions.tsx').then((part) => part.RegisterBulk));
 
-export default function StudentList() {
+/** The students of a year; the form that moves many is given by the module that does it. */
+export function StudentList({ ActOnMany }: { ActOnMany: ActOnManyForm }) {
   const t = useWords(registerWords);
   const field = useWords(studentFieldWords);
   const w = useWords(studentWords);
@@ -120,6 +122,7 @@ export default function StudentList() {
           selected={selected}
           total={count.data?.total ?? 0}
           opens={opens}
+          ActOnMany={ActOnMany}
           onClear={() => {
             select([]);
             change({ do: null });

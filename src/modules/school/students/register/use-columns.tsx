@@ -4,10 +4,10 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { PhoneLink } from '#ui/people/phone-link.tsx';
 import { studentsCalls } from '../base/client.ts';
-import { useEntries } from '../enrolment/entry-fields.tsx';
-import { PersonName } from '../person/person.tsx';
-import type { SectionChoices } from '../person/schemas.ts';
-import { detailWords, codeWords, studentFieldWords } from '../base/words.ts';
+import { useEntries } from '../record/entry-fields.tsx';
+import { PersonName } from '../record/person.tsx';
+import type { SectionChoices } from '#modules/school/people/base/schemas.ts';
+import { detailWords, codeWords, studentFieldWords } from '#modules/school/people/base/words.ts';
 import { registerWords } from './words.ts';
 
 /** A row is an enrolment: what is done to many is done to it; it leads to the person. */

@@ -1,5 +1,5 @@
 import type { ListState } from '#ui/lists/state.ts';
-import { useSectionChoices } from '../enrolment/section-choice.tsx';
+import { useSectionChoices } from '#modules/school/people/face/section-choice.tsx';
 
 const places = ['class', 'group', 'shift', 'version'] as const;
 

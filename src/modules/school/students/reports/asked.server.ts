@@ -10,10 +10,10 @@ import {
   labelledSections,
   type LabelledSection,
 } from '#modules/school/academics/base/labelled-sections.server.ts';
-import { currentYearId } from '../enrolment/years-and-sections.server.ts';
+import { currentYearId } from '#modules/school/people/face/years-and-sections.server.ts';
 import { batchesOffered, inBatch } from '../register/batches.server.ts';
-import { seenSections } from '../person/who-may-see.server.ts';
-import { studentWords as w } from '../base/words.ts';
+import { seenSections } from '#modules/school/people/base/who-may-see.server.ts';
+import { studentWords as w } from '#modules/school/people/base/words.ts';
 
 const places = ['shift_id', 'version_id', 'class_id', 'group_id'] as const;
 

@@ -1,9 +1,10 @@
 import { column as c, type ListColumn } from '#kernel/lists/list.ts';
 import type { Choice } from '#kernel/resource/field.ts';
-import { enrolmentStates, genderCodes, religionCodes } from '../person/codes.ts';
-import { studentColumns } from '../person/columns.ts';
-import { detailColumns } from '../person/detail-columns.ts';
-import { codeWords, detailWords, studentFieldWords } from '../base/words.ts';
+import { enrolmentStates, genderCodes, religionCodes } from '#modules/school/people/base/codes.ts';
+import { studentColumns } from '#modules/school/people/base/columns.ts';
+import { detailColumns } from '#modules/school/people/base/detail-columns.ts';
+import { codeWords, detailWords, studentFieldWords } from '#modules/school/people/base/words.ts';
+import { placeWords as p } from '../base/words.ts';
 import { reportsWords as w } from './words.ts';
 
 const asChoices = (codes: readonly string[]): Choice[] =>
@@ -21,11 +22,11 @@ const word = (key: string) =>
 export const everyColumn = {
   name: c.name(w.name),
   roll: c.number(studentFieldWords.roll),
-  section: c.name(w.section),
-  class: c.name(w.class),
-  group: c.name(w.group),
-  shift: c.name(w.shift),
-  version: c.name(w.version),
+  section: c.name(p.section),
+  class: c.name(p.class),
+  group: c.name(p.group),
+  shift: c.name(p.shift),
+  version: c.name(p.version),
   student_code: c.code(studentFieldWords.code),
   gender: c.choice(w.gender, genders),
   religion: c.choice(w.religion, religions),

@@ -6,8 +6,8 @@ import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
 import type { LabelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
-import { ageOn } from '../person/class-ages.ts';
-import { guardedKeys } from '../person/details.ts';
+import { ageOn } from '../record/class-ages.ts';
+import { guardedKeys } from '#modules/school/people/base/details.ts';
 import { enrolmentsAsked, sectionsAsked } from './asked.server.ts';
 
 /** A row of a report about people: plain values, names as `<key>_en` and `<key>_bn`. */

@@ -1,7 +1,8 @@
 import { carried, column as c } from '#kernel/lists/list.ts';
 import { defineReport, summed, type AnyReport } from '#kernel/lists/report.ts';
-import { detailWords, studentFieldWords } from '../base/words.ts';
+import { detailWords, studentFieldWords } from '#modules/school/people/base/words.ts';
 import { columnsShowing, everyColumn, genders, religions, states } from './columns.ts';
+import { placeWords as p } from '../base/words.ts';
 import { reportsWords as w } from './words.ts';
 
 export const reportsPath = 'student-reports';
@@ -14,19 +15,19 @@ const words = { none: w.none, hint: w.none_hint };
 
 /** Where students are; chosen beside the report, since one narrows the other. */
 const anyYear = {
-  shift_id: { kind: 'id', word: w.shift },
-  version_id: { kind: 'id', word: w.version },
-  class_id: { kind: 'id', word: w.class },
-  group_id: { kind: 'id', word: w.group },
+  shift_id: { kind: 'id', word: p.shift },
+  version_id: { kind: 'id', word: p.version },
+  class_id: { kind: 'id', word: p.class },
+  group_id: { kind: 'id', word: p.group },
 } as const;
 const inSchool = {
-  year_id: { kind: 'id', word: w.year },
+  year_id: { kind: 'id', word: p.year },
   ...anyYear,
-  section_id: { kind: 'id', word: w.section },
+  section_id: { kind: 'id', word: p.section },
 } as const;
 const place = {
   ...inSchool,
-  batch_id: { kind: 'id', word: w.batch },
+  batch_id: { kind: 'id', word: p.batch },
 } as const;
 const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'].map((value) => ({
   value,
@@ -46,7 +47,7 @@ const status = {
   status: {
     kind: 'choice',
     word: studentFieldWords.status,
-    choices: [{ value: 'all', word: w.all_states }, ...states],
+    choices: [{ value: 'all', word: p.all_states }, ...states],
   },
 } as const;
 const studying = { status: 'ACTIVE' };
@@ -129,8 +130,8 @@ export const studentReports = {
     path: `${reportsPath}/strength`,
     words: { ...words, title: w.strength, lead: w.strength_lead },
     columns: {
-      class: c.name(w.class),
-      section: c.name(w.section),
+      class: c.name(p.class),
+      section: c.name(p.section),
       ...byGender,
       capacity: summed(c.number(w.capacity)),
       free: summed(c.number(w.free)),

@@ -7,7 +7,12 @@ import { makeExamSchool, makeTeacher, type ExamSchool } from '../../../../../tes
 import { pdfTexts } from '../../../../../tests/support/pdf-text.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
-import { enrolments, guardians, guardianStudents, students } from '../tables.server.ts';
+import {
+  enrolments,
+  guardians,
+  guardianStudents,
+  students,
+} from '#modules/school/people/base/tables.server.ts';
 import { daysOf } from './dates.server.ts';
 import { studentReportKeys, type StudentReportKey } from './report-list.ts';
 

@@ -1,10 +1,6 @@
 import { defineWords } from '#kernel/words.ts';
 
 export const reportsWords = defineWords({
-  lead: {
-    en: 'Lists, sheets and counts of students, on paper and as a spreadsheet too. Filters and columns can be saved.',
-    bn: 'শিক্ষার্থীদের তালিকা, শিট ও সংখ্যা; কাগজে ও স্প্রেডশিটেও। ফিল্টার ও কলাম সংরক্ষণ করা যায়।',
-  },
   none: { en: 'No students found.', bn: 'কোনো শিক্ষার্থী পাওয়া যায়নি।' },
   none_hint: {
     en: 'Choose another class, section or filter.',
@@ -47,14 +43,6 @@ export const reportsWords = defineWords({
   guardians_lead: { en: 'Each guardian with the children.', bn: 'সন্তানসহ প্রত্যেক অভিভাবক।' },
   no_guardians: { en: 'No guardians found.', bn: 'কোনো অভিভাবক পাওয়া যায়নি।' },
   // filters
-  year: { en: 'Year', bn: 'শিক্ষাবর্ষ' },
-  shift: { en: 'Shift', bn: 'শিফট' },
-  version: { en: 'Version', bn: 'ভার্সন' },
-  class: { en: 'Class', bn: 'শ্রেণি' },
-  group: { en: 'Group', bn: 'বিভাগ' },
-  section: { en: 'Section', bn: 'সেকশন' },
-  batch: { en: 'Batch', bn: 'ব্যাচ' },
-  all_states: { en: 'All', bn: 'সব' },
   by: { en: 'By', bn: 'যে হিসাবে' },
   on: { en: 'On', bn: 'তারিখ' },
   period: { en: 'Period', bn: 'সময়কাল' },

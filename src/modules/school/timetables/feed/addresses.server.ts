@@ -4,7 +4,7 @@ import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { hashSecret } from '#modules/platform/identity/sessions.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
-import { ownChild } from '#modules/school/students/face/own-children.server.ts';
+import { ownChild } from '#modules/school/people/face/own-children.server.ts';
 import { routineFeeds } from './tables.server.ts';
 
 type Whose = Pick<typeof routineFeeds.$inferSelect, 'purpose' | 'about'>;

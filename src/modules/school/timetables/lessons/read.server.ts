@@ -4,7 +4,7 @@ import { dayIn, weekdayOf, type CalendarDate } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import type { Word } from '#kernel/words.ts';
 import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts';
-import { ownChild } from '#modules/school/students/face/own-children.server.ts';
+import { ownChild } from '#modules/school/people/face/own-children.server.ts';
 import { withNames, type NamedLesson } from './lesson-names.server.ts';
 import {
   lessonsBetween,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { WorkCtx } from '#kernel/procedure.server.ts';
 import type { CalendarDate } from '#kernel/text/dates.ts';
-import { sitsInSection } from '#modules/school/students/base/in-section.server.ts';
+import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
 import {
   lessonsBetween,
   type DayLesson,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedure.server.ts';
-import { ownChildren } from '#modules/school/students/face/own-children.server.ts';
+import { ownChildren } from '#modules/school/people/face/own-children.server.ts';
 import { familyRoutine, teacherRoutine } from '../lessons/read.server.ts';
 import { ownChildLine, ownRoutine, week } from '../lessons/schemas.ts';
 

@@ -3,7 +3,7 @@ import { may } from '#kernel/actor.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
 import type { TimedEntry } from '#modules/school/calendar/base/calendar-day.ts';
-import { ownChildren } from '#modules/school/students/face/own-children.server.ts';
+import { ownChildren } from '#modules/school/people/face/own-children.server.ts';
 import { lessonsBetween } from '#modules/school/routine/face/lessons-between.server.ts';
 import { named, type OwnLesson } from '../lessons/read.server.ts';
 import { lessonsTaken } from '../lessons/taken.server.ts';

@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn, formatDate, formatTime, WEEKDAYS, weekdayOf } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { say, type Lang, type Word } from '#kernel/words.ts';
-import { ownChildren } from '#modules/school/students/face/own-children.server.ts';
+import { ownChildren } from '#modules/school/people/face/own-children.server.ts';
 import { lessonsBetween } from '#modules/school/routine/face/lessons-between.server.ts';
 import { familyRoutineUrl, ownCards as cards, teacherRoutineUrl } from './declared.ts';
 import { clockOf } from '../lessons/now.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { later } from '#ui/later.tsx';
 import { useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
-import { ChildPart } from '#modules/school/students/face/own-child.tsx';
+import { ChildPart } from '#modules/school/people/face/own-child.tsx';
 import { timetablesCalls } from '../base/client.ts';
 import { RoutineView, useAskedWeek, whileOpen } from './routine-view.tsx';
 import { ownRoutineWords } from './words.ts';

@@ -7,7 +7,7 @@ import { makeExamSchool, type ExamSchool } from '../../../../../tests/support/ex
 import { ended } from '../../../../../tests/support/job-watch.ts';
 import { startServer, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
-import { idCards } from '../tables.server.ts';
+import { idCards } from '../base/tables.server.ts';
 import { loadIdCards } from '../templates/templates.server.ts';
 
 let server: TestServer;

@@ -5,7 +5,7 @@ import { digitsIn } from '#kernel/text/digits.ts';
 import { displayMobile } from '#kernel/text/phone.ts';
 import { say, type Lang, type Word } from '#kernel/words.ts';
 import { exampleUrl } from './links.server.ts';
-import { takesDarkLetters, type CardDesign, type CardField, type CardPaper } from '../templates/design.ts';
+import { takesDarkLetters, type CardDesign, type CardField, type CardPaper } from '../base/design.ts';
 import { fieldWords, printedWords as w } from '../base/words.ts';
 
 const template = 'src/modules/service/certificates/cards/id-card.typ';

@@ -8,7 +8,7 @@ import type { Problem } from '#kernel/problem.ts';
 import { runOpen, type RequestContext } from '#kernel/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
-import { enrolments } from '#modules/school/students/tables.server.ts';
+import { enrolments } from '#modules/school/people/base/tables.server.ts';
 import { refusal } from '../../../../../tests/support/billing.ts';
 import { makeExamSchool, type ExamSchool } from '../../../../../tests/support/exam-school.ts';
 import { ended } from '../../../../../tests/support/job-watch.ts';
@@ -18,7 +18,7 @@ import { asMember, asOperator, makeWorld, type World } from '../../../../../test
 import { yearAround } from '../../../../../tests/support/year-around.ts';
 import { checkCard } from './check.server.ts';
 import { hashOfToken, makeCards, storeCards } from './links.server.ts';
-import { idCards } from '../tables.server.ts';
+import { idCards } from '../base/tables.server.ts';
 import { loadIdCards } from '../templates/templates.server.ts';
 
 let server: TestServer;

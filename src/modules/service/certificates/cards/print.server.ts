@@ -8,7 +8,7 @@ import type { Ctx } from '#kernel/procedure.server.ts';
 import { drawIdCards } from './draw.server.ts';
 import { makeCards, storeCards } from './links.server.ts';
 import { loadSchool, loadStudents } from './load-students.server.ts';
-import { idCardOrders, type CardFile } from '../tables.server.ts';
+import { idCardOrders, type CardFile } from '../base/tables.server.ts';
 
 export const printJob = 'certificates.id-cards';
 /** `origin`: the school's own host, to which the codes of the cards lead. */

@@ -3,7 +3,7 @@ import type { CardFigures } from '#kernel/declarations/dashboard-card.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { dayIn, formatDate } from '#kernel/text/dates.ts';
 import { say, type Lang } from '#kernel/words.ts';
-import { refuseUnseen } from '#modules/school/students/student-page.server.ts';
+import { refuseUnseen } from '#modules/school/students/face/student-page.server.ts';
 import { cardWords as w } from '../base/words.ts';
 
 type Row = { made_on: string; valid_until: string; good: boolean };

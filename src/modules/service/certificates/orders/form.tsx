@@ -8,7 +8,7 @@ import { JobProgress } from '#ui/feedback/job-progress.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Modal } from '#ui/dialogs/modal.tsx';
-import type { CardPaper } from '../templates/design.ts';
+import type { CardPaper } from '../base/design.ts';
 import { cardChoiceWords } from '../base/words.ts';
 import { cardOrderWords } from './words.ts';
 import { certificatesCalls } from '../base/client.ts';

@@ -8,7 +8,7 @@ import { stateSql } from '#modules/money/billing/base/invoice-rows.server.ts';
 import { invoices } from '#modules/money/billing/base/tables.server.ts';
 import { today } from '#modules/money/billing/base/today.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
-import { idCardOrders } from '../tables.server.ts';
+import { idCardOrders } from '../base/tables.server.ts';
 import { orderList, ownOrderList } from './list.ts';
 
 /** Cancelled, ready, or what its job is. */

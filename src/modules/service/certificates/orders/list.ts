@@ -1,7 +1,7 @@
 import { carried, column as c, defineList } from '#kernel/lists/list.ts';
 import type { BillState } from '#modules/money/billing/base/rules.ts';
 import { cardOrderWords as w } from './words.ts';
-import type { cardPapers } from '../templates/design.ts';
+import type { cardPapers } from '../base/design.ts';
 
 const states = [
   { value: 'making', word: w.state_making, colour: 'blue' },

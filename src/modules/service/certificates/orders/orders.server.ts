@@ -12,18 +12,19 @@ import { say, sayBoth } from '#kernel/words.ts';
 import { sectionsOfYear } from '#modules/school/academics/base/sections.server.ts';
 import { sectionLabel } from '#modules/school/academics/base/section-label.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
-import { settings } from '#modules/money/billing/settings.server.ts';
+import { settings } from '#modules/money/billing/base/settings.server.ts';
 import { invoices } from '#modules/money/billing/base/tables.server.ts';
 import { today } from '#modules/money/billing/base/today.ts';
-import { cancelInvoice, createInvoice, auditForBoth } from '#modules/money/billing/write-invoice.server.ts';
+import { auditForBoth } from '#modules/money/billing/base/in-institution.server.ts';
+import { cancelInvoice, createInvoice } from '#modules/money/billing/face/invoices.server.ts';
 import { siteOrigin } from '#modules/platform/sites/base/site-address.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { endCards } from '../cards/links.server.ts';
-import { cardPapers } from '../templates/design.ts';
+import { cardPapers } from '../base/design.ts';
 import { whoGetsCards, type CardsFor } from '../cards/load-students.server.ts';
 import { printJob, type PrintInput } from '../cards/print.server.ts';
 import { designSchema, oneTemplate } from '../templates/templates.server.ts';
-import { idCardOrders } from '../tables.server.ts';
+import { idCardOrders } from '../base/tables.server.ts';
 import { cardWords as w } from '../base/words.ts';
 
 export const targetSchema = z.object({

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import type { Lang } from '#kernel/words.ts';
-import type { CardDesign } from './design.ts';
+import type { CardDesign } from '../base/design.ts';
 import { cardTemplateWords } from './words.ts';
 import { cardChoiceWords } from '../base/words.ts';
 import { certificatesCalls } from '../base/client.ts';

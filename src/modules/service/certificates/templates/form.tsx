@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { ChoiceField, ChoicesField, MoneyField, TextField, YesNoField } from '#ui/fields/fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useWords } from '#ui/language.tsx';
-import { cardFields, cardPapers, firstDesign, orientations, type CardDesign } from './design.ts';
+import { cardFields, cardPapers, firstDesign, orientations, type CardDesign } from '../base/design.ts';
 import { cardTemplateWords } from './words.ts';
 import { fieldWords, cardChoiceWords } from '../base/words.ts';
 import { certificatesCalls } from '../base/client.ts';

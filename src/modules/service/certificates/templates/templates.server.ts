@@ -5,8 +5,8 @@ import { cleanText } from '#kernel/resource/field-schema.ts';
 import { fillWhenEmpty } from '#kernel/declarations/load-catalogue.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedure.server.ts';
-import { cardFields, cardPapers, firstDesign, mostFields, orientations } from './design.ts';
-import { idCardOrders, idCardTemplates } from '../tables.server.ts';
+import { cardFields, cardPapers, firstDesign, mostFields, orientations } from '../base/design.ts';
+import { idCardOrders, idCardTemplates } from '../base/tables.server.ts';
 import { cardWords as w } from '../base/words.ts';
 
 const said = (max: number) => cleanText(max).pipe(z.string().min(1));

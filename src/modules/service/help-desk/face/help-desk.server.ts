@@ -14,7 +14,7 @@ import {
   type HelpDeskSettings,
   type OwnSettings,
 } from '../base/settings.ts';
-import { helpDeskDefaults, helpDeskSettings } from '../tables.server.ts';
+import { helpDeskDefaults, helpDeskSettings } from '../base/tables.server.ts';
 import { helpDeskWords as w } from '../base/words.ts';
 
 const code = 'default';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileAnswer, readFile } from '#kernel/files/files.server.ts';
 import { procedure } from '#kernel/procedure.server.ts';
-import { ownChildren } from '#modules/school/students/face/own-children.server.ts';
+import { ownChildren } from '#modules/school/people/face/own-children.server.ts';
 import { ownClass, ownCover, ownLessonFile } from './read.server.ts';
 
 const family = { panel: ['student', 'guardian'], permission: 'online-class.attend' } as const;

@@ -5,7 +5,7 @@ import { files } from '#kernel/tables.server.ts';
 import { DHAKA, dayIn } from '#kernel/text/dates.ts';
 import { labelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
-import { ownChild } from '#modules/school/students/face/own-children.server.ts';
+import { ownChild } from '#modules/school/people/face/own-children.server.ts';
 import { filesOf, isLessonFile } from '../lessons/read.server.ts';
 import {
   onlineClassrooms as rooms,

@@ -7,7 +7,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
-import { ChildPart } from '#modules/school/students/face/own-child.tsx';
+import { ChildPart } from '#modules/school/people/face/own-child.tsx';
 import { onlineClassCalls } from '../base/client.ts';
 import { onlineClassWords } from '../base/words.ts';
 import type { OwnLesson } from './api.server.ts';

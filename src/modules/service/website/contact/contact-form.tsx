@@ -13,7 +13,7 @@ import { displayMobile } from '#kernel/text/phone.ts';
 import { say, translator } from '#kernel/words.ts';
 import { useFormat } from '#ui/format.ts';
 import { PublicPage, publicHref, usePublic } from '#ui/public/page.tsx';
-import type { Frame } from '../pages/frame.server.ts';
+import type { Frame } from '../frame/frame.server.ts';
 import { contactPage, type ContactPage } from './contact-page.server.ts';
 import { ContactFields } from './fields.tsx';
 import { contactFields, sendMessage, type Sent, type Typed } from './send.server.ts';

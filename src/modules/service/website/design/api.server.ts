@@ -8,9 +8,9 @@ import {
   restoreDesign,
   saveDraft,
 } from './change.server.ts';
-import { designSchema } from './design-schema.server.ts';
+import { designSchema } from '../frame/design-schema.server.ts';
 import { designForEditor, siteOverview } from './overview.server.ts';
-import { themes } from './palette.ts';
+import { themes } from '../frame/palette.ts';
 
 const panel = 'site';
 const instant = z.iso.datetime();

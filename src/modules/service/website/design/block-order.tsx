@@ -4,7 +4,7 @@ import { useFormat } from '#ui/format.ts';
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { homeBlocks } from '../pages/blocks.tsx';
-import { orderedBlocks } from './design.ts';
+import { orderedBlocks } from '../frame/design.ts';
 import type { Draft } from './use-draft.tsx';
 import { designWords } from './words.ts';
 

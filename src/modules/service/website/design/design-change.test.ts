@@ -11,8 +11,8 @@ import {
 } from '../../../../../tests/support/public-content.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
-import { firstDesign, type SiteDesign } from './design.ts';
-import { linkedDesign, publishedDesign } from './read.server.ts';
+import { firstDesign, type SiteDesign } from '../frame/design.ts';
+import { linkedDesign, publishedDesign } from '../frame/read.server.ts';
 
 let server: TestServer;
 let world: World;

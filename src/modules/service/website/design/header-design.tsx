@@ -5,7 +5,7 @@ import { Page } from '#ui/page.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import type { DesignForEditor } from '../base/client.ts';
-import { layouts, type SiteDesign } from './design.ts';
+import { layouts, type SiteDesign } from '../frame/design.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { PublishBar } from './publish-bar.tsx';
 import { useDraft } from './use-draft.tsx';

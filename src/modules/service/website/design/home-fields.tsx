@@ -4,7 +4,7 @@ import { DateField } from '#ui/fields/date-field.tsx';
 import { useWords } from '#ui/language.tsx';
 import { Section } from '#ui/section.tsx';
 import type { DesignForEditor } from '../base/client.ts';
-import { heroes, type SiteDesign } from './design.ts';
+import { heroes, type SiteDesign } from '../frame/design.ts';
 import type { Draft } from './use-draft.tsx';
 import { designWords } from './words.ts';
 

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
-import { comingEvents } from '../events/events.server.ts';
-import { versionsOf } from '../versions/versions.server.ts';
+import { comingEvents } from '../highlights/events.server.ts';
+import { versionsOf } from '../base/versions.server.ts';
 import { designRow, unsaved } from './change.server.ts';
-import { isNewer } from './design.ts';
-import { readDesign } from './design-schema.server.ts';
+import { isNewer } from '../frame/design.ts';
+import { readDesign } from '../frame/design-schema.server.ts';
 
 /** The design as its editor sees it. */
 export async function designForEditor(ctx: Ctx) {

@@ -2,7 +2,7 @@ import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { onPage, pageOf } from '#kernel/http/page-context.server.ts';
 import { homeContent } from '../pages/home-content.server.ts';
 import { SchoolHome } from '../pages/school-home.tsx';
-import { shownFor } from './shown-for.server.ts';
+import { shownFor } from '../frame/shown-for.server.ts';
 
 /** The address holds a secret, and the editor shows the page in a frame of its own. */
 export const headers = () => ({

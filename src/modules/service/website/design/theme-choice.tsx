@@ -1,7 +1,7 @@
 import { Group, Radio, Stack, Text } from '@mantine/core';
 import { TextField } from '#ui/fields/fields.tsx';
 import { useWords } from '#ui/language.tsx';
-import { paletteOf, themes, type Theme } from './palette.ts';
+import { paletteOf, themes, type Theme } from '../frame/palette.ts';
 import type { Draft } from './use-draft.tsx';
 import { designWords } from './words.ts';
 

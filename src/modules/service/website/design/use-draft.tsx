@@ -4,7 +4,7 @@ import type { Word } from '#kernel/words.ts';
 import { refusalOf, type Refusal } from '#ui/api.ts';
 import { useGuarded } from '#ui/dialogs/unsaved.ts';
 import { websiteCalls, type DesignForEditor } from '../base/client.ts';
-import type { SiteDesign } from './design.ts';
+import type { SiteDesign } from '../frame/design.ts';
 
 type Theirs = { version: number; design: SiteDesign; by: Word | null };
 

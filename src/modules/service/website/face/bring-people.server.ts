@@ -1,7 +1,7 @@
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { renewPublicPages } from '#modules/platform/sites/base/public-version.server.ts';
-import { sanitiseBody } from '../content/sanitise.server.ts';
-import { siteAchievements, siteLeaders } from '../people/tables.server.ts';
+import { sanitiseBody } from '../base/sanitise.server.ts';
+import { siteAchievements, siteLeaders } from '../base/people-tables.server.ts';
 
 type Leader = Omit<typeof siteLeaders.$inferInsert, 'site_id' | 'id'>;
 type Achievement = Omit<typeof siteAchievements.$inferInsert, 'site_id' | 'id'>;

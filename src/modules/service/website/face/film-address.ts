@@ -1,2 +1,2 @@
 /** The address of a film, for modules that keep one. */
-export { videoAddress } from '../content/video-address.ts';
+export { videoAddress } from '../base/video-address.ts';

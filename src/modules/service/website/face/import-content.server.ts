@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { renewPublicPages } from '#modules/platform/sites/base/public-version.server.ts';
-import { cleanBodies as clean } from '../editing/checks.server.ts';
+import { cleanBodies as clean } from '../highlights/checks.server.ts';
 import { takeServices } from '../charter/charter.server.ts';
 import { citizenCharters } from '../charter/tables.server.ts';
 import {
@@ -12,7 +12,7 @@ import {
   siteEvents,
   siteVideos,
   slides,
-} from '../tables.server.ts';
+} from '../base/tables.server.ts';
 
 type Bodies = { title_en: string; title_bn: string; body_en: string; body_bn: string };
 

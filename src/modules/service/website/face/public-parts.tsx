@@ -1,3 +1,3 @@
 /** Parts of public pages that other modules use. */
-export { BodyText } from '../content/body.tsx';
-export { askedPage, PageLinks, pageQuery } from '../content/page-links.tsx';
+export { BodyText } from '../base/body.tsx';
+export { askedPage, PageLinks, pageQuery } from '../base/page-links.tsx';

@@ -5,7 +5,7 @@ import { makeRoutineSchool, type RoutineSchool } from '../../../../../tests/supp
 import { publicVersion } from '../../../../../tests/support/public-content.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
-import { keepCounts } from '#modules/school/students/keep-counts.server.ts';
+import { keepCounts } from '#modules/school/people/base/keep-counts.server.ts';
 import { namesOfSection, studentFigures } from './counts.server.ts';
 
 let server: TestServer;

@@ -5,7 +5,7 @@ import { say, translator } from '#kernel/words.ts';
 import { PublicPage, publicHref, usePublic } from '#ui/public/page.tsx';
 import { Scrolled } from '#ui/public/scrolled.tsx';
 import { siteOptions } from '#modules/platform/site-options/face/values.server.ts';
-import { refuseWithout } from '../content/with-module.server.ts';
+import { refuseWithout } from '../base/with-module.server.ts';
 import { namesOfSection, studentFigures } from './counts.server.ts';
 import { showFigures, showNames } from './declared.ts';
 import { SectionTable } from './tables.tsx';

@@ -4,10 +4,9 @@ import { askAll, definePort } from '#kernel/port.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { shownPages } from '../menu/pages.server.ts';
 import { oneHostScreens } from './screens.server.ts';
-import { visibleNotice } from '../notices/visible.server.ts';
+import { visibleNotice, visiblePage } from '../base/visible.server.ts';
 import { addressOf } from '../site-pages/kinds.ts';
-import { visiblePage } from '../site-pages/public.server.ts';
-import { notices, siteEvents, sitePages } from '../tables.server.ts';
+import { notices, siteEvents, sitePages } from '../base/tables.server.ts';
 
 export type SiteMoment = { readonly siteId: string; readonly zone: string; readonly now: Date };
 

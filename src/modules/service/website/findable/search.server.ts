@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { searchKey } from '#kernel/text/names.ts';
-import { excerpt } from '../content/body-text.ts';
+import { excerpt } from '../base/body-text.ts';
 import { allEntries, type PublicEntry, type SiteMoment } from './entries.server.ts';
 
 export type Findable = Pick<PublicEntry, 'href' | 'kind' | 'title' | 'day'> & {

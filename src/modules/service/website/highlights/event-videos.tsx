@@ -4,7 +4,7 @@ import { translator } from '#kernel/words.ts';
 import { PublicPage, usePublic } from '#ui/public/page.tsx';
 import { highlightWords } from './words.ts';
 import { publishedVideos } from './highlights.server.ts';
-import { askedPage, PageLinks, pageQuery } from '../content/page-links.tsx';
+import { askedPage, PageLinks, pageQuery } from '../base/page-links.tsx';
 import { VideoList } from './public-videos.tsx';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {

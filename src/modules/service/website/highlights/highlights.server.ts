@@ -1,7 +1,7 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { files } from '#kernel/tables.server.ts';
-import { pictureColumns, pictureFile, withPicture } from '../content/shown-picture.server.ts';
+import { pictureColumns, pictureFile, withPicture } from '../base/shown-picture.server.ts';
 import {
   galleryPictures,
   managementMessages,
@@ -9,8 +9,8 @@ import {
   siteVideos,
   slides,
   specialPictures,
-} from '../tables.server.ts';
-import { isSlideLink } from '../content/video-address.ts';
+} from '../base/tables.server.ts';
+import { isSlideLink } from '../base/video-address.ts';
 
 export const videosPerPage = 24;
 

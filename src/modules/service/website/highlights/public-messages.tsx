@@ -1,10 +1,10 @@
 import { translator } from '#kernel/words.ts';
 import { publicHref, usePublic } from '#ui/public/page.tsx';
-import { excerpt } from '../content/body-text.ts';
-import { BodyIn } from '../content/body.tsx';
+import { excerpt } from '../base/body-text.ts';
+import { BodyIn } from '../base/body.tsx';
 import { highlightWords } from './words.ts';
 import type { PublicMessage } from './highlights.server.ts';
-import { Picture } from '../content/picture.tsx';
+import { Picture } from '../base/picture.tsx';
 import { websiteWords } from '../base/words.ts';
 
 const anchor = (message: PublicMessage) => `message-${message.id}`;

@@ -3,7 +3,7 @@ import { useFormat } from '#ui/format.ts';
 import { publicHref, usePublic } from '#ui/public/page.tsx';
 import { highlightWords } from './words.ts';
 import type { PublicSlide } from './highlights.server.ts';
-import { Picture } from '../content/picture.tsx';
+import { Picture } from '../base/picture.tsx';
 
 const anchor = (at: number) => `slide-${at + 1}`;
 const leadsTo = (link: string, lang: 'en' | 'bn') => (link.startsWith('/') ? publicHref(link, lang) : link);

@@ -2,8 +2,8 @@ import { translator } from '#kernel/words.ts';
 import { usePublic } from '#ui/public/page.tsx';
 import { highlightWords } from './words.ts';
 import type { PublicVideo } from './highlights.server.ts';
-import { Picture } from '../content/picture.tsx';
-import { videoAddress } from '../content/video-address.ts';
+import { Picture } from '../base/picture.tsx';
+import { videoAddress } from '../base/video-address.ts';
 
 /** Films as cards: our own picture and a link; nothing of the host is fetched before somebody follows it. */
 export function VideoList({ videos, level }: { videos: readonly PublicVideo[]; level: 2 | 3 }) {

@@ -1,5 +1,5 @@
 import { publicHref, usePublic } from '#ui/public/page.tsx';
-import { Picture } from '../content/picture.tsx';
+import { Picture } from '../base/picture.tsx';
 import type { PublicSpecialPicture } from './highlights.server.ts';
 import { highlightWords } from './words.ts';
 

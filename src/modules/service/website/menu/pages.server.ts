@@ -8,7 +8,7 @@ import { hasCharter } from '../charter/charter.server.ts';
 import { filledPages } from '../highlights/highlights.server.ts';
 import { filledPeople } from '../people/filled.server.ts';
 import { aboutKinds, addressOf, pageKinds } from '../site-pages/kinds.ts';
-import { sitePages } from '../tables.server.ts';
+import { sitePages } from '../base/tables.server.ts';
 import { menuWordOf } from './standard.ts';
 
 /** The page that shows the texts of one kind. */

@@ -4,7 +4,7 @@ import { say, translator } from '#kernel/words.ts';
 import { useFormat } from '#ui/format.ts';
 import { SentForm } from '#ui/forms/sent-form.tsx';
 import { PublicPage, publicHref, usePublic } from '#ui/public/page.tsx';
-import { askedPage, PageLinks } from '../content/page-links.tsx';
+import { askedPage, PageLinks } from '../base/page-links.tsx';
 import { websiteWords } from '../base/words.ts';
 import { categoryWord, noticeCategories } from './categories.ts';
 import { noticePage, type NoticeSearch } from './public.server.ts';

@@ -10,8 +10,8 @@ import { sayBoth } from '#kernel/words.ts';
 import { everyMember } from '#modules/platform/access/face/members-who-may.server.ts';
 import { everySite } from '#modules/platform/sites/face/every-site.server.ts';
 import { renewPublicPages } from '#modules/platform/sites/base/public-version.server.ts';
-import { notices } from '../tables.server.ts';
-import { readableNotice } from './visible.server.ts';
+import { notices } from '../base/tables.server.ts';
+import { readableNotice } from '../base/visible.server.ts';
 import { noticeNews as w } from '../base/words.ts';
 
 type InSite = Pick<WorkCtx, 'db' | 'siteId' | 'now' | 'audit'>;

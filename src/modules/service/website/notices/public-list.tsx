@@ -1,7 +1,7 @@
 import { say, translator } from '#kernel/words.ts';
 import { useFormat } from '#ui/format.ts';
 import { publicHref, usePublic } from '#ui/public/page.tsx';
-import { excerpt } from '../content/body-text.ts';
+import { excerpt } from '../base/body-text.ts';
 import { websiteWords } from '../base/words.ts';
 import { categoryWord } from './categories.ts';
 import { publicNoticeWords } from './words.ts';

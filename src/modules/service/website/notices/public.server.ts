@@ -2,10 +2,10 @@ import { and, count, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
-import { attachmentsOf } from '../content/attachments.server.ts';
+import { attachmentsOf } from '../base/attachments.server.ts';
 import { searchIndex, searchPages } from '../findable/search.server.ts';
-import { notices } from '../tables.server.ts';
-import { onTop, visibleNotice } from './visible.server.ts';
+import { notices } from '../base/tables.server.ts';
+import { onTop, visibleNotice } from '../base/visible.server.ts';
 
 export const noticesPerPage = 10;
 /** So long a notice is marked as new. */

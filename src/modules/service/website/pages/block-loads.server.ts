@@ -1,7 +1,7 @@
 import type { Db } from '#kernel/database/pool.server.ts';
-import { selectedEvent } from '../design/selected-event.server.ts';
-import { welcomeOf } from '../design/welcome.server.ts';
-import { comingEvents } from '../events/events.server.ts';
+import { selectedEvent } from './selected-event.server.ts';
+import { welcomeOf } from './welcome.server.ts';
+import { comingEvents } from '../highlights/events.server.ts';
 import {
   activeSlides,
   activeSpecialPictures,

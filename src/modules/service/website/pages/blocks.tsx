@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Word } from '#kernel/words.ts';
-import { SelectedEvent } from '../design/selected-event.tsx';
-import { Welcome } from '../design/welcome.tsx';
+import { SelectedEvent } from './selected-event.tsx';
+import { Welcome } from './welcome.tsx';
 import { LinksBlock } from '../links/links-block.tsx';
 import { Slides } from '../highlights/public-slides.tsx';
 import { SpecialPictures } from '../highlights/special-pictures.tsx';

@@ -1,6 +1,6 @@
 import type { Db } from '#kernel/database/pool.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
-import { announcedOn, orderedBlocks } from '../design/design.ts';
+import { announcedOn, orderedBlocks } from '../frame/design.ts';
 import { blockLoads } from './block-loads.server.ts';
 import { homeBlocks, type LoadedBlock } from './blocks.tsx';
 import { homeSite } from './home-facts.server.ts';

@@ -11,7 +11,7 @@ import {
 } from '#modules/platform/sites/base/institution.ts';
 import { wholeAddress } from '#modules/platform/sites/base/postal-address.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
-import { countStudents } from '#modules/school/students/face/count-students.server.ts';
+import { countStudents } from '#modules/school/people/face/count-students.server.ts';
 import type { HomeMoment } from './moment.ts';
 
 async function siteRow(db: Db, siteId: string) {

@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { onPage } from '#kernel/http/page-context.server.ts';
-import { publishedDesign } from '../design/read.server.ts';
+import { publishedDesign } from '../frame/read.server.ts';
 import { homeContent } from './home-content.server.ts';
 import { ProductHome } from './product-home.tsx';
 import { SchoolHome } from './school-home.tsx';

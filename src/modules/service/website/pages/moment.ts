@@ -1,4 +1,4 @@
-import type { SiteDesign } from '../design/design.ts';
+import type { SiteDesign } from '../frame/design.ts';
 
 /** Whose home page it is, when, and how it is to look. */
 export type HomeMoment = {

@@ -2,7 +2,7 @@ import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { onPage } from '#kernel/http/page-context.server.ts';
 import { say, translator } from '#kernel/words.ts';
 import { PublicPage, usePublic } from '#ui/public/page.tsx';
-import { askedPage, PageLinks, pageQuery } from '../content/page-links.tsx';
+import { askedPage, PageLinks, pageQuery } from '../base/page-links.tsx';
 import { publishedAchievements } from './leaders.server.ts';
 import { AchievementList } from './public-people.tsx';
 import { peopleWords } from './words.ts';

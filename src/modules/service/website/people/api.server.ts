@@ -6,14 +6,14 @@ import type { ResourceOptions } from '#kernel/resource/rows.server.ts';
 import { resourceProcedures } from '#kernel/resource/resource.server.ts';
 import { siteModules } from '#modules/platform/access/face/site-modules.server.ts';
 import { renewPublicPages } from '#modules/platform/sites/base/public-version.server.ts';
-import { sanitiseBody } from '../content/sanitise.server.ts';
-import { publicSite } from '../content/public-site.server.ts';
+import { sanitiseBody } from '../base/sanitise.server.ts';
+import { publicSite } from '../base/public-site.server.ts';
 import { officeProfile, ownProfile, saveOfficeProfile, saveOwnProfile } from './decide.server.ts';
 import { publicProfileRows } from './list.server.ts';
-import { achievement, siteLeader } from '../resources.ts';
+import { achievement, siteLeader } from './resources.ts';
 import { officeChoice, ownChoice, profileSchema } from './schemas.ts';
 import { shownPhoto } from './staff.server.ts';
-import { siteAchievements, siteLeaders } from './tables.server.ts';
+import { siteAchievements, siteLeaders } from '../base/people-tables.server.ts';
 import { leaderRefusals as refused } from './words.ts';
 
 const panel = 'site' as const;

@@ -6,7 +6,7 @@ import { onStaff } from '#modules/school/employees/face/on-staff.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
 import type { OfficeChoice, OwnChoice } from './schemas.ts';
 import { personParts } from './shown.ts';
-import { publicProfiles } from './tables.server.ts';
+import { publicProfiles } from '../base/people-tables.server.ts';
 import { publicProfileWords as w } from './words.ts';
 
 type Row = typeof publicProfiles.$inferSelect;

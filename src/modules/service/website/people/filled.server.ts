@@ -3,7 +3,7 @@ import type { Db } from '#kernel/database/pool.server.ts';
 import { siteModules } from '#modules/platform/access/face/site-modules.server.ts';
 import { onStaff } from '#modules/school/employees/face/on-staff.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
-import { siteAchievements, siteLeaders } from './tables.server.ts';
+import { siteAchievements, siteLeaders } from '../base/people-tables.server.ts';
 
 /** Which pages about people and figures have something to show here, so that the menu leads nowhere empty. */
 export async function filledPeople(db: Db, siteId: string) {

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { files } from '#kernel/tables.server.ts';
-import { pictureColumns, pictureFile, withPicture } from '../content/shown-picture.server.ts';
-import { siteAchievements, siteLeaders } from './tables.server.ts';
+import { pictureColumns, pictureFile, withPicture } from '../base/shown-picture.server.ts';
+import { siteAchievements, siteLeaders } from '../base/people-tables.server.ts';
 import { initialsOf } from './initials.server.ts';
 
 export const achievementsPerPage = 12;

@@ -6,7 +6,7 @@ import { onStaff } from '#modules/school/employees/face/on-staff.server.ts';
 import { designations, employees } from '#modules/school/employees/base/tables.server.ts';
 import { publicProfileList } from './list.ts';
 import type { PartState, PersonPart } from './shown.ts';
-import { publicProfiles as p } from './tables.server.ts';
+import { publicProfiles as p } from '../base/people-tables.server.ts';
 
 /** As `partState` says it. */
 const stateOf = (part: PersonPart) => sql<PartState>`CASE

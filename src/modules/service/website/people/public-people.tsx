@@ -1,8 +1,8 @@
 import { say, translator } from '#kernel/words.ts';
 import { useFormat } from '#ui/format.ts';
 import { publicHref, usePublic } from '#ui/public/page.tsx';
-import { BodyText } from '../content/body.tsx';
-import { Picture } from '../content/picture.tsx';
+import { BodyText } from '../base/body.tsx';
+import { Picture } from '../base/picture.tsx';
 import type { PublicAchievement, PublicLeader } from './leaders.server.ts';
 import type { ShownPerson } from './staff.server.ts';
 import { peopleWords } from './words.ts';

@@ -9,7 +9,7 @@ import { onStaff } from '#modules/school/employees/face/on-staff.server.ts';
 import { designations, employeeRecords, employees } from '#modules/school/employees/base/tables.server.ts';
 import { educationLevels } from '#modules/school/employees/base/words.ts';
 import { shownParts } from './shown.ts';
-import { publicProfiles } from './tables.server.ts';
+import { publicProfiles } from '../base/people-tables.server.ts';
 import { initialsOf } from './initials.server.ts';
 
 export const staffPerPage = 24;

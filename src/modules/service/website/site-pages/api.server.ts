@@ -5,9 +5,9 @@ import { openProcedure, procedure, type Ctx } from '#kernel/procedure.server.ts'
 import { rowSchema } from '#kernel/resource/field-schema.ts';
 import { renewPublicPages } from '#modules/platform/sites/base/public-version.server.ts';
 import { pageForm } from './resources.ts';
-import { sitePages } from '../tables.server.ts';
-import { versionsOf } from '../versions/versions.server.ts';
-import type { PageContent } from './content.ts';
+import { sitePages } from '../base/tables.server.ts';
+import { versionsOf } from '../base/versions.server.ts';
+import type { PageContent } from '../base/page-content.ts';
 import { endPreview, fileOfPreview, makePreview } from './preview.server.ts';
 import { createPage, pageRow, restorePage, savePage, takeOff, workOf, type When } from './work.server.ts';
 

@@ -4,9 +4,9 @@ import { inTransaction, type Db } from '#kernel/database/pool.server.ts';
 import type { ScheduledTask } from '#kernel/jobs/scheduled-tasks.server.ts';
 import { log } from '#kernel/log.server.ts';
 import { everySite } from '#modules/platform/sites/face/every-site.server.ts';
-import { sitePages } from '../tables.server.ts';
+import { sitePages } from '../base/tables.server.ts';
 import { checkPage } from './check.server.ts';
-import { contentOf } from './content.ts';
+import { contentOf } from '../base/page-content.ts';
 import { keepPageVersion, settlePage } from './settle.server.ts';
 import { liveOf, type PageRow } from './work.server.ts';
 

@@ -9,7 +9,7 @@ import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { toastRefusal } from '#ui/toast.ts';
 import { websiteCalls } from '../base/client.ts';
-import { sitePage } from '../resources.ts';
+import { sitePage } from './resources.ts';
 import { pageKinds } from './kinds.ts';
 import { stateWord } from './page-state.tsx';
 import { editorWords } from './words.ts';

@@ -7,7 +7,7 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Section } from '#ui/section.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { excerpt } from '../content/body-text.ts';
+import { excerpt } from '../base/body-text.ts';
 import { websiteCalls, type PageWork } from '../base/client.ts';
 import { editorWords } from './words.ts';
 

@@ -6,10 +6,10 @@ import type { Ctx, OpenCtx } from '#kernel/procedure.server.ts';
 import { picturesIn } from '#kernel/text/rich-text.ts';
 import { hashSecret, isSecret } from '#modules/platform/identity/sessions.server.ts';
 import { classes } from '#modules/school/academics/base/tables.server.ts';
-import { attachmentsOf } from '../content/attachments.server.ts';
+import { attachmentsOf } from '../base/attachments.server.ts';
 import { pageCover, pageFile, textPicture } from '../base/picture-purposes.ts';
-import { sitePages } from '../tables.server.ts';
-import { contentOf } from './content.ts';
+import { sitePages } from '../base/tables.server.ts';
+import { contentOf } from '../base/page-content.ts';
 import type { ShownPageRow } from './public.server.ts';
 import { pageRow, type PageRow } from './work.server.ts';
 

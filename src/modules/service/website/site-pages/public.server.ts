@@ -1,19 +1,12 @@
-import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { files } from '#kernel/tables.server.ts';
 import { classes } from '#modules/school/academics/base/tables.server.ts';
-import { attachmentsOf } from '../content/attachments.server.ts';
-import { pictureColumns, pictureFile, withPicture } from '../content/shown-picture.server.ts';
-import { sitePages } from '../tables.server.ts';
+import { attachmentsOf } from '../base/attachments.server.ts';
+import { pictureColumns, pictureFile, withPicture } from '../base/shown-picture.server.ts';
+import { sitePages } from '../base/tables.server.ts';
+import { visiblePage } from '../base/visible.server.ts';
 import { aboutKinds } from './kinds.ts';
-
-/** What visitors may see now. */
-export const visiblePage = (siteId: string, now: Date) =>
-  and(
-    eq(sitePages.site_id, siteId),
-    eq(sitePages.published, true),
-    or(isNull(sitePages.publish_until), gt(sitePages.publish_until, now)),
-  );
 
 const text = {
   id: sitePages.id,

@@ -1,6 +1,6 @@
 import { choice, files, integer, link, picture, text, yesNo } from '#kernel/resource/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
-import { alt, bodies, byOffice, titled } from '../editing/fields.ts';
+import { alt, bodies, byOffice, titled } from '../base/fields.ts';
 import { pageCover, pageFile } from '../base/picture-purposes.ts';
 import { pageKinds } from './kinds.ts';
 import { pageWords } from './words.ts';

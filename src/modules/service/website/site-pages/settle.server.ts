@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedure.server.ts';
 import { renewPublicPages } from '#modules/platform/sites/base/public-version.server.ts';
-import { sitePages } from '../tables.server.ts';
-import { keepVersion } from '../versions/versions.server.ts';
-import { contentOf, type PageContent } from './content.ts';
+import { sitePages } from '../base/tables.server.ts';
+import { keepVersion } from '../base/versions.server.ts';
+import { contentOf, type PageContent } from '../base/page-content.ts';
 
 type InSite = Pick<Ctx, 'db' | 'siteId' | 'now'> & { actor: { userId: string } | null };
 

@@ -1,10 +1,10 @@
 import { say, translator } from '#kernel/words.ts';
 import { useFormat } from '#ui/format.ts';
 import { PublicPage, usePublic } from '#ui/public/page.tsx';
-import { Attachments } from '../content/attachments.tsx';
-import { excerpt } from '../content/body-text.ts';
-import { BodyIn } from '../content/body.tsx';
-import { Picture } from '../content/picture.tsx';
+import { Attachments } from '../base/attachments.tsx';
+import { excerpt } from '../base/body-text.ts';
+import { BodyIn } from '../base/body.tsx';
+import { Picture } from '../base/picture.tsx';
 import { websiteWords } from '../base/words.ts';
 import { pageKinds } from './kinds.ts';
 import type { ShownPageRow } from './public.server.ts';

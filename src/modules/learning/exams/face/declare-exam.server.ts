@@ -1,0 +1,1 @@
+export { declareExam } from '../declaration/declare.server.ts';

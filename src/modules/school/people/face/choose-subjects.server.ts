@@ -1,0 +1,7 @@
+export {
+  changeSubjects,
+  checkedChoice,
+  offerOf,
+  subjectOffer,
+  type Choice,
+} from '../subjects/choose-subjects.server.ts';

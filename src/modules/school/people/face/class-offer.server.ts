@@ -1,0 +1,1 @@
+export { classOffer, type ClassOffer } from '../subjects/class-offer.server.ts';

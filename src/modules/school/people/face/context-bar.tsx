@@ -1,0 +1,1 @@
+export { ContextBar } from '../context/context-bar.tsx';

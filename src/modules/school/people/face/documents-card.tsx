@@ -1,0 +1,1 @@
+export { DocumentsCard } from '../records/documents-card.tsx';

@@ -1,0 +1,1 @@
+export { enrolImported, type Made } from '../enrolment/enrol-imported.server.ts';

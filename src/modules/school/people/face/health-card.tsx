@@ -1,0 +1,1 @@
+export { HealthCard } from '../records/health-card.tsx';

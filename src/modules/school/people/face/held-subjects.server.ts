@@ -1,0 +1,1 @@
+export { heldSubjects, missingSubjects } from '../subjects/held-subjects.server.ts';

@@ -1,0 +1,1 @@
+export { matchStudents, nameKey, type Match } from '../person/match.server.ts';

@@ -1,0 +1,1 @@
+export { newStudentCodes } from '../person/new-codes.server.ts';

@@ -1,0 +1,1 @@
+export { updatePersonal } from '../person/personal.server.ts';

@@ -1,0 +1,1 @@
+export { documentKindWord } from '../records/kinds.ts';

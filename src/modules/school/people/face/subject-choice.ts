@@ -1,0 +1,6 @@
+export {
+  chooseSubjects,
+  subjectNamed,
+  type Condition,
+  type OfferedSubject,
+} from '../subjects/subject-choice.ts';

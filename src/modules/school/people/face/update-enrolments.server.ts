@@ -1,0 +1,1 @@
+export { updateEnrolments } from '../enrolment/update-enrolments.server.ts';

@@ -1,0 +1,1 @@
+export { useSchoolContext } from '../context/use-context.tsx';

@@ -1,0 +1,1 @@
+export { inYear } from '../register/in-year.server.ts';

@@ -1,0 +1,1 @@
+export { matchingEnrolments, type StudentFilter } from '../register/list.server.ts';

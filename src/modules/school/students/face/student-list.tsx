@@ -1,0 +1,1 @@
+export { StudentList } from '../register/student-list.tsx';
