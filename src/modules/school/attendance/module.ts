@@ -2,7 +2,7 @@ import { defineModule } from '#kernel/module.ts';
 import { attendanceCards } from './dashboard.ts';
 import { absenceMessageOptions } from './absentees/options.ts';
 import { absenteeWords } from './absentees/words.ts';
-import { fineRule } from './fines/resources.ts';
+import { fineRule } from './base/resources.ts';
 import { fineWords } from './fines/words.ts';
 import { studentLeaveOptions } from './leave/options.ts';
 import { leavePaperPurpose } from './leave/purpose.ts';

@@ -114,3 +114,20 @@ export const attendanceProblems = defineWords({
     bn: 'এসব শিক্ষার্থীর কারও কারও উপস্থিতি নেওয়া হয়ে গেছে।',
   },
 });
+
+export const fineRuleWords = {
+  one: { en: 'Rule of fines', bn: 'জরিমানার নিয়ম' },
+  many: { en: 'Rules of fines', bn: 'জরিমানার নিয়ম' },
+  fields: {
+    kind: { en: 'For', bn: 'যে জন্য' },
+    amount: { en: 'Amount a day', bn: 'প্রতিদিনের টাকা' },
+    free_days: { en: 'Free days in a month', bn: 'মাসে যত দিন মাফ' },
+    class_id: { en: 'Class (empty: all)', bn: 'শ্রেণি (খালি: সব)' },
+    starts_on: { en: 'From', bn: 'যে দিন থেকে' },
+  },
+};
+
+export const fineKindWords = defineWords({
+  ABSENT: { en: 'A day absent', bn: 'অনুপস্থিত দিন' },
+  LATE: { en: 'A day late', bn: 'বিলম্বের দিন' },
+});

@@ -3,7 +3,7 @@ import { procedure } from '#kernel/procedure.server.ts';
 import { cleanText } from '#kernel/resource/field-schema.ts';
 import { resourceProcedures } from '#kernel/resource/resource.server.ts';
 import { fineRows } from './list.server.ts';
-import { fineRule } from './resources.ts';
+import { fineRule } from '../base/resources.ts';
 import { fineMonths, restoreFine, runFines, waiveFine } from './run.server.ts';
 import { fineRules } from './tables.server.ts';
 
