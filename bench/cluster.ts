@@ -4,7 +4,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { connectionFromUrl, withClient } from '#kernel/database/connection.server.ts';
+import { connectionFromUrl, withClient } from '#kernel/connection/connection.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { subjectsOfExam } from '#modules/learning/exams/base/exam-list.server.ts';
 import { median, rounded, startBench } from './support/program.ts';

@@ -4,8 +4,8 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { withClient } from '#kernel/database/connection.server.ts';
-import { startEmbedded } from '#kernel/database/embedded/embedded.server.ts';
+import { withClient } from '#kernel/connection/connection.server.ts';
+import { startEmbedded } from '#kernel/embedded/embedded.server.ts';
 
 const SCHOOLS = Number(process.env['BENCH_SCHOOLS'] ?? 1000);
 const paths = ['/', '/?lang=en', '/web/notice/all', '/web/notice/all?lang=en'];

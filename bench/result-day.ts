@@ -13,7 +13,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { makeLinks, storeLinks } from '#modules/learning/results/cards/links.server.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { MEMORY_FLAGS } from '../bin/memory.mjs';
 import { type MadeProgram, startMade } from './support/made.ts';
 import { databaseMs, processorMs, residentMb } from './support/processor-time.ts';

@@ -2,7 +2,7 @@
 // the same rows in the same run, in processor time. Prints one line of JSON. Asked for: at most three times the bare SQL.
 import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
-import { withClient } from '#kernel/database/connection.server.ts';
+import { withClient } from '#kernel/connection/connection.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { markColumns } from '#modules/learning/exams/base/exam-rule.ts';
 import { subjectsOfExam } from '#modules/learning/exams/base/exam-list.server.ts';

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { makeBackup } from '../src/kernel/backup/make-backup.server.ts';
 import { rowsOf } from '../src/kernel/backup/manifest.ts';
 import { readConfig } from '../src/kernel/config/config.server.ts';
-import { startEmbedded } from '../src/kernel/database/embedded/embedded.server.ts';
+import { startEmbedded } from '../src/kernel/embedded/embedded.server.ts';
 import { storeOf } from '../src/kernel/files/open-store.server.ts';
 import { endingWell } from './ending.ts';
 

@@ -5,11 +5,11 @@
  */
 import { parseArgs } from 'node:util';
 import { readConfig } from '../src/kernel/config/config.server.ts';
-import { isCluster, readCluster } from '../src/kernel/database/cluster.server.ts';
-import { withClient } from '../src/kernel/database/connection.server.ts';
-import { distributionSettings, distributionStatements } from '../src/kernel/database/distribution.ts';
-import { APP_ROLE, appRoleOf } from '../src/kernel/database/role-names.server.ts';
-import { rolePassword } from '../src/kernel/database/roles.server.ts';
+import { isCluster, readCluster } from '../src/kernel/connection/cluster.server.ts';
+import { withClient } from '../src/kernel/connection/connection.server.ts';
+import { distributionSettings, distributionStatements } from '../src/kernel/connection/distribution.ts';
+import { APP_ROLE, appRoleOf } from '../src/kernel/connection/role-names.server.ts';
+import { rolePassword } from '../src/kernel/schema/roles.server.ts';
 import { StartError } from '../src/kernel/start-error.ts';
 import { endingWell } from './ending.ts';
 

@@ -5,8 +5,8 @@
 import { resolve } from 'node:path';
 import { prepareTables, reachDatabase } from '../src/app/start/database.server.ts';
 import { readConfig } from '../src/kernel/config/config.server.ts';
-import { isCluster } from '../src/kernel/database/cluster.server.ts';
-import { withClient } from '../src/kernel/database/connection.server.ts';
+import { isCluster } from '../src/kernel/connection/cluster.server.ts';
+import { withClient } from '../src/kernel/connection/connection.server.ts';
 import { StartError } from '../src/kernel/start-error.ts';
 import { endingWell } from './ending.ts';
 

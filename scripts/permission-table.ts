@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listedCalls } from '../src/app/api/procedure-list.server.ts';
 import { modules } from '../src/app/modules.ts';
-import { defaultPermissions, permissionNamed, registerModules } from '../src/kernel/registry.ts';
+import { defaultPermissions, permissionNamed, registerModules } from '../src/kernel/modules/registry.ts';
 import { defaultRoles } from '../src/modules/platform/access/roles/default-roles.ts';
 
 export const permissionTableFile = join(import.meta.dirname, '..', 'docs/permissions.tsv');

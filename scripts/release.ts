@@ -5,8 +5,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readMigrations } from '../src/kernel/database/migrate.server.ts';
-import { readReleases } from '../src/kernel/database/releases.ts';
+import { readMigrations } from '../src/kernel/schema/migrate.server.ts';
+import { readReleases } from '../src/kernel/connection/releases.ts';
 import { StartError } from '../src/kernel/start-error.ts';
 import { endingWell } from './ending.ts';
 

@@ -13,7 +13,7 @@ import { restoreEverything } from '../src/kernel/backup/restore-backup.server.ts
 import { restoreSchool } from '../src/kernel/backup/restore-school.server.ts';
 import { isSealed } from '../src/kernel/backup/seal.server.ts';
 import { readConfig } from '../src/kernel/config/config.server.ts';
-import { startEmbedded } from '../src/kernel/database/embedded/embedded.server.ts';
+import { startEmbedded } from '../src/kernel/embedded/embedded.server.ts';
 import { storeOf } from '../src/kernel/files/open-store.server.ts';
 import { StartError } from '../src/kernel/start-error.ts';
 import { endingWell } from './ending.ts';

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiScopes } from '../src/app/api/scopes.server.ts';
 import { scopeOf, type Actor } from '../src/kernel/actor.ts';
 import { modules } from '../src/app/modules.ts';
-import { permissionNamed, registerModules } from '../src/kernel/registry.ts';
+import { permissionNamed, registerModules } from '../src/kernel/modules/registry.ts';
 import { defaultRoles } from '../src/modules/platform/access/roles/default-roles.ts';
-import { defaultPermissions } from '../src/kernel/registry.ts';
+import { defaultPermissions } from '../src/kernel/modules/registry.ts';
 import { within } from '../src/modules/platform/oauth/base/scopes.ts';
 import { admits } from './support/guard.ts';
 import { eachOf } from './support/long.ts';
@@ -220,6 +220,6 @@ describe('the guard of every procedure', () => {
 });
 
 async function query(text: string, values: unknown[]): Promise<{ rows: Record<string, unknown>[] }> {
-  const { withClient } = await import('../src/kernel/database/connection.server.ts');
+  const { withClient } = await import('../src/kernel/connection/connection.server.ts');
   return withClient(server.database.owner, (client) => client.query(text, values));
 }

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { withClient, type Connection } from '../src/kernel/database/connection.server.ts';
+import { withClient, type Connection } from '../src/kernel/connection/connection.server.ts';
 import { closePool, inTransaction } from '../src/kernel/database/pool.server.ts';
-import { APP_ROLE } from '../src/kernel/database/role-names.server.ts';
-import { ensureAppRole, prepareAppRole, rolePassword } from '../src/kernel/database/roles.server.ts';
-import { serverProblem } from '../src/kernel/database/server-check.server.ts';
+import { APP_ROLE } from '../src/kernel/connection/role-names.server.ts';
+import { ensureAppRole, prepareAppRole, rolePassword } from '../src/kernel/schema/roles.server.ts';
+import { serverProblem } from '../src/kernel/schema/server-check.server.ts';
 import { StartError } from '../src/kernel/start-error.ts';
 import { Installations, secretOf, type Installation } from './support/installations.ts';
 import { postgresOfSystem, startPostgres, urlOf } from './support/own-postgres.ts';

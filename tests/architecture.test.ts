@@ -159,7 +159,7 @@ test('every form, drawer and dialog is one of the kit, which asks before what wa
   const screens = program.filter(({ path }) => path.endsWith('.tsx') && !path.startsWith('src/ui/'));
   expect(screens.filter(({ text }) => /<form\b/.test(text)).map(({ path }) => path)).toEqual([]);
   // They hold no form: the menu of a phone, and the finder.
-  const ofTheShell = ['src/app/shell/finder/finder-dialog.tsx', 'src/app/shell/frame/navigation-drawer.tsx'];
+  const ofTheShell = ['src/app/finder/finder-dialog.tsx', 'src/app/frame/navigation-drawer.tsx'];
   const foreign = /import \{[^}]*\b(Drawer|Modal)\b[^}]*\} from '@mantine\/core'/;
   expect(screens.filter(({ text }) => foreign.test(text)).map(({ path }) => path)).toEqual(ofTheShell);
 });

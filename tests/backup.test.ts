@@ -9,7 +9,7 @@ import type { Manifest } from '../src/kernel/backup/manifest.ts';
 import { checkBackup } from '../src/kernel/backup/read-backup.server.ts';
 import { restoreEverything } from '../src/kernel/backup/restore-backup.server.ts';
 import { restoreSchool } from '../src/kernel/backup/restore-school.server.ts';
-import { withClient, type Connection } from '../src/kernel/database/connection.server.ts';
+import { withClient, type Connection } from '../src/kernel/connection/connection.server.ts';
 import { diskStore, type FileStore } from '../src/kernel/files/store.server.ts';
 import { bareDatabase, emptyDatabase, type TestDatabase } from './support/database.ts';
 import { filesOf, fingerprints, passing } from './support/fingerprints.ts';

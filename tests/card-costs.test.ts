@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { modules } from '../src/app/modules.ts';
-import { withClient } from '../src/kernel/database/connection.server.ts';
+import { withClient } from '../src/kernel/connection/connection.server.ts';
 import { inTransaction } from '../src/kernel/database/pool.server.ts';
 import { keepCounts } from '../src/modules/school/people/base/keep-counts.server.ts';
 import { approveAll, declareHalfYearly, enterSampleMarks, generate } from './support/exam-marks.ts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type pg from 'pg';
-import { inOrder } from '../src/kernel/database/catalogue.server.ts';
-import { withClient } from '../src/kernel/database/connection.server.ts';
+import { inOrder } from '../src/kernel/connection/catalogue.server.ts';
+import { withClient } from '../src/kernel/connection/connection.server.ts';
 import {
   distributionStatements,
   keptOnFirst,
   type ClusterState,
   type ForeignKey,
-} from '../src/kernel/database/distribution.ts';
+} from '../src/kernel/connection/distribution.ts';
 import { fullWorld, type FullWorld } from './support/full-world.ts';
 import { tablesOfSchools } from './support/every-statement.ts';
 import { unscoped } from './support/scoped-sql.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import pg from 'pg';
-import type { ProcedurePanel } from '../src/kernel/procedure-spec.ts';
+import type { ProcedurePanel } from '../src/kernel/procedures/procedure-spec.ts';
 import { serverModules } from '../src/app/server-modules.server.ts';
 import { ownInputs } from './support/foreign.ts';
 import { fullWorld, type FullWorld } from './support/full-world.ts';

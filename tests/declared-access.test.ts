@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { modules } from '../src/app/modules.ts';
-import { allPermissions, registerModules } from '../src/kernel/registry.ts';
+import { allPermissions, registerModules } from '../src/kernel/modules/registry.ts';
 import { procedures } from './support/procedures.ts';
 
 /** What the procedures declare of who may call them; tests/access.test.ts tries whether it is so. */

@@ -6,7 +6,7 @@ import { makeBackup } from '../src/kernel/backup/make-backup.server.ts';
 import type { Manifest } from '../src/kernel/backup/manifest.ts';
 import { restoreEverything } from '../src/kernel/backup/restore-backup.server.ts';
 import { refuseEmpty, refuseOutside } from '../src/kernel/backup/whole.server.ts';
-import { withClient, type Connection } from '../src/kernel/database/connection.server.ts';
+import { withClient, type Connection } from '../src/kernel/connection/connection.server.ts';
 import { diskStore } from '../src/kernel/files/store.server.ts';
 import { bareDatabase, type TestDatabase } from './support/database.ts';
 import { worldDatabase } from './support/world.ts';

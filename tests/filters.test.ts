@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { withClient } from '../src/kernel/database/connection.server.ts';
+import { withClient } from '../src/kernel/connection/connection.server.ts';
 import { declaredOf, ownIdFor, requiredFilter } from './support/declared-filters.ts';
 import { nobodysId, plainAnswer } from './support/foreign.ts';
 import { fullWorld, type FullSchool, type FullWorld } from './support/full-world.ts';

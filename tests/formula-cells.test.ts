@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { withClient } from '../src/kernel/database/connection.server.ts';
+import { withClient } from '../src/kernel/connection/connection.server.ts';
 import { declaredOf } from './support/declared-filters.ts';
 import { jsonSchemaOf } from './support/fill/schema-hints.ts';
 import { ownInputs } from './support/foreign.ts';

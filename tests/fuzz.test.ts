@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openApiDocument } from '../src/app/api/handler.server.ts';
-import type { ProcedurePanel } from '../src/kernel/procedure-spec.ts';
+import type { ProcedurePanel } from '../src/kernel/procedures/procedure-spec.ts';
 import { jsonSchemaOf } from './support/fill/schema-hints.ts';
 import { fullWorld, idsFor, type FullWorld } from './support/full-world.ts';
 import { edgeOf } from './support/fuzz/edges.ts';

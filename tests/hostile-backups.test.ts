@@ -8,7 +8,7 @@ import { makeBackup } from '../src/kernel/backup/make-backup.server.ts';
 import { checkBackup } from '../src/kernel/backup/read-backup.server.ts';
 import { restoreSchool } from '../src/kernel/backup/restore-school.server.ts';
 import { schoolTables } from '../src/kernel/backup/scope.server.ts';
-import { withClient } from '../src/kernel/database/connection.server.ts';
+import { withClient } from '../src/kernel/connection/connection.server.ts';
 import { diskStore } from '../src/kernel/files/store.server.ts';
 import { fingerprints } from './support/fingerprints.ts';
 import { forgeBackup, type ForgedTable, type Forgery } from './support/forged-backup.ts';

@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import pg from 'pg';
-import { withClient } from '../src/kernel/database/connection.server.ts';
+import { withClient } from '../src/kernel/connection/connection.server.ts';
 import { filling } from './support/fill/fill.ts';
 import { known } from './support/fill/known.ts';
 import { ownInputs } from './support/foreign.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { withClient } from '../src/kernel/database/connection.server.ts';
-import { defaultPermissions } from '../src/kernel/registry.ts';
+import { withClient } from '../src/kernel/connection/connection.server.ts';
+import { defaultPermissions } from '../src/kernel/modules/registry.ts';
 import { nobodysId, tablesOfSections, tablesOfStudents, withOnly } from './support/foreign.ts';
 import { fullWorld, type FullWorld } from './support/full-world.ts';
 import type { Caller } from './support/server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withClient } from '../src/kernel/database/connection.server.ts';
+import { withClient } from '../src/kernel/connection/connection.server.ts';
 import { dayIn } from '../src/kernel/text/dates.ts';
 import { makeExamSchool } from './support/exam-school.ts';
 import { eachOf } from './support/long.ts';

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { areas, modules } from '../src/app/modules.ts';
 import { listInput } from '../src/kernel/lists/query.ts';
-import { allPermissions, registerModules } from '../src/kernel/registry.ts';
+import { allPermissions, registerModules } from '../src/kernel/modules/registry.ts';
 import { procedures, type Listed } from './support/procedures.ts';
 import { sources, type Source } from './support/sources.ts';
 

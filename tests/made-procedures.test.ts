@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { madeKinds } from '../src/kernel/procedure-spec.ts';
+import { madeKinds } from '../src/kernel/procedures/procedure-spec.ts';
 import { procedures } from './support/procedures.ts';
 import { sources } from './support/sources.ts';
 
@@ -17,7 +17,7 @@ const factories = [
   'src/kernel/lists/report.server.ts',
 ];
 /** Where the kinds are named, and where they are handed on. */
-const kernelFiles = ['src/kernel/procedure-spec.ts', 'src/kernel/procedure.server.ts'];
+const kernelFiles = ['src/kernel/procedures/procedure-spec.ts', 'src/kernel/procedures/procedure.server.ts'];
 
 test('nobody but the kernel’s factories says that a procedure is made', () => {
   const kind = new RegExp(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { permissionTable, permissionTableFile } from '../scripts/permission-table.ts';
-import { allModules, allPermissions } from '../src/kernel/registry.ts';
+import { allModules, allPermissions } from '../src/kernel/modules/registry.ts';
 import { procedures } from './support/procedures.ts';
 import { sources } from './support/sources.ts';
 

@@ -19,7 +19,7 @@ const tree = readTree();
 const all = [...tree.sources.keys()].filter((path) => isTest(path) || isStory(path));
 
 /** Each test executes the sources beside it, and all of them a common one. */
-const common = 'src/kernel/procedure.server.ts';
+const common = 'src/kernel/procedures/procedure.server.ts';
 const room = (path: string) => path.slice(0, path.lastIndexOf('/'));
 const measured: Measured = {
   seconds: new Map(all.map((path) => [path, 1])),

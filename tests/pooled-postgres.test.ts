@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { lockNumbers } from '../src/kernel/database/lock-numbers.ts';
+import { lockNumbers } from '../src/kernel/connection/lock-numbers.ts';
 import {
   centralQuery,
   closePool,

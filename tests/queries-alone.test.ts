@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, vi } from 'vitest';
-import { withClient } from '../src/kernel/database/connection.server.ts';
+import { withClient } from '../src/kernel/connection/connection.server.ts';
 import { fullWorld, type FullWorld } from './support/full-world.ts';
 import { strangersStayOut } from './support/strangers-stay-out.ts';
 import { schoolPanels } from './support/strangers.ts';

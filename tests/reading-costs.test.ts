@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { withClient } from '../src/kernel/database/connection.server.ts';
+import { withClient } from '../src/kernel/connection/connection.server.ts';
 import { jsonSchemaOf } from './support/fill/schema-hints.ts';
 import { ownInputs } from './support/foreign.ts';
 import { fullWorld, type FullWorld } from './support/full-world.ts';

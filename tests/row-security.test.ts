@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type pg from 'pg';
-import { withClient } from '../src/kernel/database/connection.server.ts';
-import { APP_ROLE } from '../src/kernel/database/role-names.server.ts';
+import { withClient } from '../src/kernel/connection/connection.server.ts';
+import { APP_ROLE } from '../src/kernel/connection/role-names.server.ts';
 import { freshDatabase, type TestDatabase } from './support/database.ts';
 
 let database: TestDatabase;

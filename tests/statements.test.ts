@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import pg from 'pg';
-import type { ProcedurePanel } from '../src/kernel/procedure-spec.ts';
-import { allModules } from '../src/kernel/registry.ts';
+import type { ProcedurePanel } from '../src/kernel/procedures/procedure-spec.ts';
+import { allModules } from '../src/kernel/modules/registry.ts';
 import { ownInputs } from './support/foreign.ts';
 import { jsonSchemaOf } from './support/fill/schema-hints.ts';
 import { fullWorld, type FullWorld } from './support/full-world.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { definedTables } from '../scripts/declared-tables.ts';
 import { tableChanges } from '../scripts/table-sql.ts';
-import { withClient } from '../src/kernel/database/connection.server.ts';
+import { withClient } from '../src/kernel/connection/connection.server.ts';
 import { freshDatabase } from './support/database.ts';
 
 /** What the migrations still lack, after a database was changed by hand. */

@@ -4,9 +4,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { backUpBefore } from '../src/app/start/upgrade.server.ts';
 import { checkBackup } from '../src/kernel/backup/read-backup.server.ts';
 import { rowsOf } from '../src/kernel/backup/manifest.ts';
-import { withClient, type Connection } from '../src/kernel/database/connection.server.ts';
-import { migrate, readMigrations } from '../src/kernel/database/migrate.server.ts';
-import { releaseOf } from '../src/kernel/database/releases.ts';
+import { withClient, type Connection } from '../src/kernel/connection/connection.server.ts';
+import { migrate, readMigrations } from '../src/kernel/schema/migrate.server.ts';
+import { releaseOf } from '../src/kernel/connection/releases.ts';
 import { diskStore } from '../src/kernel/files/store.server.ts';
 import { emptyDatabase, type TestDatabase } from './support/database.ts';
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { modules } from '../src/app/modules.ts';
-import { allPermissions, registerModules } from '../src/kernel/registry.ts';
+import { allPermissions, registerModules } from '../src/kernel/modules/registry.ts';
 import { say } from '../src/kernel/words.ts';
 import { allWords } from './support/all-words.ts';
 import { stiffPlural } from './support/stiff-plurals.ts';

@@ -6,7 +6,7 @@ import { openModules } from '#app/open-modules.server.ts';
 import { closePool, inTransaction, openPool } from '#kernel/database/pool.server.ts';
 import { csrfToken, openSession } from '#modules/platform/identity/sessions.server.ts';
 import { makeSchools } from '../../scripts/made-data/make-schools.ts';
-import { withClient } from '#kernel/database/connection.server.ts';
+import { withClient } from '#kernel/connection/connection.server.ts';
 import { appSecret, Outside } from '../../tests/support/outside.ts';
 import { databaseMs, type Meter, ownMs, processorMs } from './processor-time.ts';
 

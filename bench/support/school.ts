@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { type AuditEntry, writeAudit } from '#kernel/audit/audit.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { loadCentralRoles, makeSiteRoles } from '#modules/platform/access/face/load-roles.server.ts';
 import { memberPeople, memberships } from '#modules/platform/access/base/tables.server.ts';
 import { sections } from '#modules/school/academics/base/tables.server.ts';

@@ -1,5 +1,5 @@
 import type { Session } from '../../src/kernel/database/copy.server.ts';
-import { inOrder, readTables, type Table } from '../../src/kernel/database/catalogue.server.ts';
+import { inOrder, readTables, type Table } from '../../src/kernel/connection/catalogue.server.ts';
 import { literal, quote, seesEverything } from '../../src/kernel/backup/scope.server.ts';
 import { aliasOf } from './first-school.ts';
 

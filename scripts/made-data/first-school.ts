@@ -19,7 +19,7 @@ import { hashPassword } from '../../src/modules/platform/identity/password.serve
 import { users } from '../../src/modules/platform/identity/tables.server.ts';
 import { sites } from '../../src/modules/platform/sites/base/tables.server.ts';
 import { inTransaction } from '../../src/kernel/database/pool.server.ts';
-import type { Ctx } from '../../src/kernel/procedure.server.ts';
+import type { Ctx } from '../../src/kernel/procedures/procedure.server.ts';
 import { fillLogins, fillMarks } from './fill-school.ts';
 
 export const madePassword = 'krishnachura';

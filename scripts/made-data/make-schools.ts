@@ -1,5 +1,5 @@
-import type { Connection } from '../../src/kernel/database/connection.server.ts';
-import { withClient } from '../../src/kernel/database/connection.server.ts';
+import type { Connection } from '../../src/kernel/connection/connection.server.ts';
+import { withClient } from '../../src/kernel/connection/connection.server.ts';
 import { closeQueue, openQueue } from '../../src/kernel/jobs/queue.server.ts';
 import { StartError } from '../../src/kernel/start-error.ts';
 import { copySchools } from './copy-schools.ts';

@@ -1,4 +1,4 @@
-import type { Screen } from '#kernel/module.ts';
+import type { Screen } from '#kernel/modules/module.ts';
 import { shellWords as w } from './shell/words.ts';
 
 /** Screens that belong to no feature; their files stand in `app/screens`. */

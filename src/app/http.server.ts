@@ -6,7 +6,7 @@ import { compress } from 'hono/compress';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isLang } from '#kernel/words.ts';
 import { Problem } from '#kernel/problem.ts';
-import { asProblem } from '#kernel/http/refusals.server.ts';
+import { asProblem } from '#kernel/procedures/refusals.server.ts';
 import type { Role } from '#kernel/config/config.server.ts';
 import { countVisit } from '#modules/service/website/figures/count-visits.server.ts';
 import { log } from '#kernel/log.server.ts';

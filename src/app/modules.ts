@@ -1,4 +1,4 @@
-import { wholeModules, type Area, type Module } from '#kernel/module.ts';
+import { wholeModules, type Area, type Module } from '#kernel/modules/module.ts';
 import { learning } from '#modules/learning/modules.ts';
 import { money } from '#modules/money/modules.ts';
 import { operator } from '#modules/operator/modules.ts';

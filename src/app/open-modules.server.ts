@@ -2,7 +2,7 @@ import { registerAuditWords } from '#kernel/audit/audit-words.ts';
 import { generalAuditWords } from '#kernel/audit/general-words.ts';
 import { registerJobs } from '#kernel/jobs/kinds.server.ts';
 import { openPorts } from '#kernel/port.server.ts';
-import { registerModules } from '#kernel/registry.ts';
+import { registerModules } from '#kernel/modules/registry.ts';
 import { modules } from './modules.ts';
 import { serverModules } from './server-modules.server.ts';
 

@@ -13,7 +13,7 @@ import {
 import { pageOf } from '#kernel/http/page-context.server.ts';
 import type { Lang } from '#kernel/words.ts';
 import { schemeOf, type ColorScheme } from '#ui/theme/color-scheme.ts';
-import { ErrorPage } from './shell/problems/error-page.tsx';
+import { ErrorPage } from './problems/error-page.tsx';
 import { isStaticPage } from './static-page.ts';
 
 export type RootData = { lang: Lang; csrf: string; nonce: string; scheme: ColorScheme; signedIn: boolean };

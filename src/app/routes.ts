@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes';
 import { routePath } from '#kernel/http/route-path.ts';
-import type { Screen } from '#kernel/module.ts';
+import type { Screen } from '#kernel/modules/module.ts';
 import { appScreens } from './app-screens.ts';
 import { areas } from './modules.ts';
 
@@ -43,9 +43,9 @@ const resourceRoutes: RouteConfigEntry[] = areas
   );
 
 export default [
-  layout('./shell/signed-in.tsx', [...appRoutes, ...signedIn.map(entry), ...resourceRoutes]),
-  layout('./shell/public.tsx', open.map(entry)),
-  layout('./shell/bare.tsx', bare.map(entry)),
+  layout('./layouts/signed-in.tsx', [...appRoutes, ...signedIn.map(entry), ...resourceRoutes]),
+  layout('./layouts/public.tsx', open.map(entry)),
+  layout('./layouts/bare.tsx', bare.map(entry)),
   route('unauthorized', './screens/unauthorized.tsx'),
   route('oauth/problem', './screens/oauth-problem.tsx'),
   route('not-found', './screens/not-found.tsx', { id: 'not-found' }),

@@ -1,4 +1,4 @@
-import type { ServerModule } from '#kernel/server-module.server.ts';
+import type { ServerModule } from '#kernel/modules/server-module.server.ts';
 import { learningServer } from '#modules/learning/modules.server.ts';
 import { moneyServer } from '#modules/money/modules.server.ts';
 import { operatorServer } from '#modules/operator/modules.server.ts';

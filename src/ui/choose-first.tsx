@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { Empty } from './feedback/empty.tsx';
 import { useLang } from './language.tsx';
 import { keepLastUsed, lastUsed } from './last-used.ts';
-import { useLinkOptions } from './fields/link-options.ts';
+import { useLinkOptions } from './inputs/link-options.ts';
 import { useShell } from './shell-context.tsx';
 
 export type FirstChoice = { value: string; label: string; hint?: string | undefined };

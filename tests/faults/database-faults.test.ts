@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { withClient } from '../../src/kernel/database/connection.server.ts';
+import { withClient } from '../../src/kernel/connection/connection.server.ts';
 import { biller, invoiceOf, readyToBill } from '../support/billing.ts';
 import { declareHalfYearly, type DeclaredExam } from '../support/exam-marks.ts';
 import { makeExamSchool, type ExamSchool } from '../support/exam-school.ts';

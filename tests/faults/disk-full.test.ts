@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closePool, inTransaction } from '../../src/kernel/database/pool.server.ts';
-import { files } from '../../src/kernel/tables.server.ts';
+import { files } from '../../src/kernel/database/kernel-tables.server.ts';
 import { isLong } from '../support/long.ts';
 import { upload } from '../support/multipart.ts';
 import { startServer, type Caller, type TestServer } from '../support/server.ts';

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { and, count, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { triesAtMost } from '../../src/kernel/jobs/lease.server.ts';
-import { jobs } from '../../src/kernel/tables.server.ts';
+import { jobs } from '../../src/kernel/database/kernel-tables.server.ts';
 import { closePool, inTransaction } from '../../src/kernel/database/pool.server.ts';
 import { startStandIn, useStandIn } from '../../src/modules/money/payments/stand-in/stand-in.server.ts';
 import { resultRuns, results } from '../../src/modules/learning/results/base/tables.server.ts';

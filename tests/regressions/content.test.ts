@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withClient } from '../../src/kernel/database/connection.server.ts';
+import { withClient } from '../../src/kernel/connection/connection.server.ts';
 import { sanitiseBody } from '../../src/modules/service/website/base/sanitise.server.ts';
 import { jsonLd } from '../../src/ui/public/structured.ts';
 import { startServer, type Caller, type TestServer } from '../support/server.ts';
@@ -70,7 +70,7 @@ test('PV-51 markup is cleaned by a library in one place and put into a page as m
 });
 
 test('PV-54 the browser keeps marks of the shell and no secret', () => {
-  const path = 'src/app/shell/frame/browser-marks.ts';
+  const path = 'src/app/frame/browser-marks.ts';
   const stored = [...textOf(path).matchAll(/setItem\('(\w+)', ([^)]+)/g)].map(
     ([, key, value]) => `${key} ${value}`,
   );

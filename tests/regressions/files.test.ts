@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeHttp } from '../../src/app/http.server.ts';
-import { withClient } from '../../src/kernel/database/connection.server.ts';
+import { withClient } from '../../src/kernel/connection/connection.server.ts';
 import { readSheet } from '../../src/kernel/spreadsheet/read.server.ts';
 import { SpreadsheetProblem } from '../../src/kernel/spreadsheet/table.ts';
 import { dryRun } from '../support/importing.ts';

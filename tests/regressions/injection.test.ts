@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withClient } from '../../src/kernel/database/connection.server.ts';
+import { withClient } from '../../src/kernel/connection/connection.server.ts';
 import { renderPdf } from '../../src/kernel/documents/compile.server.ts';
 import { readSheet } from '../../src/kernel/spreadsheet/read.server.ts';
 import { filling } from '../support/fill/fill.ts';

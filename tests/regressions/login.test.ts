@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withClient } from '../../src/kernel/database/connection.server.ts';
+import { withClient } from '../../src/kernel/connection/connection.server.ts';
 import { stopClock } from '../support/clock.ts';
 import { startServer, type Answer, type TestServer } from '../support/server.ts';
 import { asMember, asOperator, makeWorld, type World } from '../support/world.ts';

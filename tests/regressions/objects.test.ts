@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withClient } from '../../src/kernel/database/connection.server.ts';
+import { withClient } from '../../src/kernel/connection/connection.server.ts';
 import { readSheet } from '../../src/kernel/spreadsheet/read.server.ts';
 import { anApplication, areaOf } from '../support/application.ts';
 import { procedures } from '../support/procedures.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withClient } from '../../src/kernel/database/connection.server.ts';
+import { withClient } from '../../src/kernel/connection/connection.server.ts';
 import { inTransaction } from '../../src/kernel/database/pool.server.ts';
 import { loadPayments } from '../../src/modules/money/payments/gateways/load.server.ts';
 import { openPayments } from '../../src/modules/money/payments/gateways/addresses.server.ts';

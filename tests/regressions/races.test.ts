@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withClient } from '../../src/kernel/database/connection.server.ts';
+import { withClient } from '../../src/kernel/connection/connection.server.ts';
 import { anApplication, areaOf } from '../support/application.ts';
 import { biller, readyToBill } from '../support/billing.ts';
 import { startServer, type Answer, type Caller, type TestServer } from '../support/server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withClient } from '../../src/kernel/database/connection.server.ts';
+import { withClient } from '../../src/kernel/connection/connection.server.ts';
 import { approveAll, declareHalfYearly, enterSampleMarks, generate } from '../support/exam-marks.ts';
 import { makeExamSchool, type ExamSchool } from '../support/exam-school.ts';
 import { startServer, type Answer, type Caller, type TestServer } from '../support/server.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withClient } from '../../src/kernel/database/connection.server.ts';
+import { withClient } from '../../src/kernel/connection/connection.server.ts';
 import { procedures } from '../support/procedures.ts';
 import { startServer, type Caller, type TestServer } from '../support/server.ts';
 import { asMember, asOperator, makeWorld, type World } from '../support/world.ts';

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:
 import { request } from 'node:http';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { isAlive } from '../../src/kernel/database/embedded/presence.server.ts';
+import { isAlive } from '../../src/kernel/embedded/presence.server.ts';
 import { until } from '../support/patience.ts';
 import { freePort } from '../support/ports.ts';
 import { temporary } from '../support/temporary.ts';

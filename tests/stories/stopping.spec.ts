@@ -1,7 +1,7 @@
 import { request, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withClient } from '../../src/kernel/database/connection.server.ts';
-import { startEmbedded } from '../../src/kernel/database/embedded/embedded.server.ts';
+import { withClient } from '../../src/kernel/connection/connection.server.ts';
+import { startEmbedded } from '../../src/kernel/embedded/embedded.server.ts';
 import { demoPassword } from '../../src/modules/platform/access/face/load-roles.server.ts';
 import { until } from '../support/patience.ts';
 import { startProgram, type Program } from '../support/program.ts';

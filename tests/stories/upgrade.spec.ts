@@ -1,8 +1,8 @@
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withClient } from '../../src/kernel/database/connection.server.ts';
-import { startEmbedded } from '../../src/kernel/database/embedded/embedded.server.ts';
+import { withClient } from '../../src/kernel/connection/connection.server.ts';
+import { startEmbedded } from '../../src/kernel/embedded/embedded.server.ts';
 import { diskStore } from '../../src/kernel/files/store.server.ts';
 import { demoPassword } from '../../src/modules/platform/access/face/load-roles.server.ts';
 import { launchBrowser, openWindow, signIn, startProgram, type Program } from '../support/program.ts';

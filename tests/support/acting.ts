@@ -1,7 +1,7 @@
 import { writeAudit, writeAuditLast } from '../../src/kernel/audit/audit.server.ts';
 import { inTransaction } from '../../src/kernel/database/pool.server.ts';
 import type { Actor } from '../../src/kernel/actor.ts';
-import type { Ctx } from '../../src/kernel/procedure.server.ts';
+import type { Ctx } from '../../src/kernel/procedures/procedure.server.ts';
 
 /** Work in a school as a member of its staff, in one transaction, without going through HTTP. */
 export function acting<T>(

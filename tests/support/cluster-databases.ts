@@ -2,9 +2,9 @@ import {
   connectionFromUrl,
   withClient,
   type Connection,
-} from '../../src/kernel/database/connection.server.ts';
-import { isCluster, readCluster } from '../../src/kernel/database/cluster.server.ts';
-import { distributionSettings, distributionStatements } from '../../src/kernel/database/distribution.ts';
+} from '../../src/kernel/connection/connection.server.ts';
+import { isCluster, readCluster } from '../../src/kernel/connection/cluster.server.ts';
+import { distributionSettings, distributionStatements } from '../../src/kernel/connection/distribution.ts';
 
 /** The machines of a cluster, the coordinator first, each as a superuser in the database `postgres`. */
 export type Nodes = readonly Connection[];

@@ -1,4 +1,4 @@
-import { keptOnFirst } from '../../src/kernel/database/distribution.ts';
+import { keptOnFirst } from '../../src/kernel/connection/distribution.ts';
 
 /*
  * What a Citus cluster refuses in a statement, each proved on one (docs/decisions/0030). A single PostgreSQL takes all of

@@ -1,4 +1,4 @@
-import { withClient } from '../../src/kernel/database/connection.server.ts';
+import { withClient } from '../../src/kernel/connection/connection.server.ts';
 import { inTransaction } from '../../src/kernel/database/pool.server.ts';
 import { setPassword } from '../../src/modules/platform/identity/accounts.server.ts';
 import type { Caller, TestServer } from './server.ts';

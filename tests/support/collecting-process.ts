@@ -1,5 +1,5 @@
 import { writeAudit } from '../../src/kernel/audit/audit.server.ts';
-import type { Connection } from '../../src/kernel/database/connection.server.ts';
+import type { Connection } from '../../src/kernel/connection/connection.server.ts';
 import { closePool, inTransaction, openPool } from '../../src/kernel/database/pool.server.ts';
 import { postPayment } from '../../src/modules/money/collection/posting/post.server.ts';
 

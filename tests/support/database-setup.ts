@@ -4,18 +4,18 @@ import { userInfo } from 'node:os';
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { withClient } from '../../src/kernel/database/connection.server.ts';
-import { isAlive } from '../../src/kernel/database/embedded/presence.server.ts';
+import { withClient } from '../../src/kernel/connection/connection.server.ts';
+import { isAlive } from '../../src/kernel/embedded/presence.server.ts';
 import {
   startEmbedded,
   THROW_AWAY,
   type Embedded,
-} from '../../src/kernel/database/embedded/embedded.server.ts';
-import { roleSettings } from '../../src/kernel/database/distribution.ts';
-import { migrate, readMigrations } from '../../src/kernel/database/migrate.server.ts';
+} from '../../src/kernel/embedded/embedded.server.ts';
+import { roleSettings } from '../../src/kernel/connection/distribution.ts';
+import { migrate, readMigrations } from '../../src/kernel/schema/migrate.server.ts';
 import { prepareQueue } from '../../src/kernel/jobs/queue.server.ts';
-import { APP_ROLE } from '../../src/kernel/database/role-names.server.ts';
-import { ensureAppRole, prepareAppRole } from '../../src/kernel/database/roles.server.ts';
+import { APP_ROLE } from '../../src/kernel/connection/role-names.server.ts';
+import { ensureAppRole, prepareAppRole } from '../../src/kernel/schema/roles.server.ts';
 import {
   createOnEvery,
   dropOnEvery,

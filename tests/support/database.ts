@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { deserialize, serialize } from 'node:v8';
 import type pg from 'pg';
 import { inject } from 'vitest';
-import { withClient, type Connection } from '../../src/kernel/database/connection.server.ts';
-import { APP_ROLE } from '../../src/kernel/database/role-names.server.ts';
-import { prepareAppRole } from '../../src/kernel/database/roles.server.ts';
+import { withClient, type Connection } from '../../src/kernel/connection/connection.server.ts';
+import { APP_ROLE } from '../../src/kernel/connection/role-names.server.ts';
+import { prepareAppRole } from '../../src/kernel/schema/roles.server.ts';
 import { copyOnEvery, createOnEvery, dropOnEvery, renameOnEvery, type Nodes } from './cluster-databases.ts';
 
 /** What the set-up of the run tells every test file. */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { isAlive } from '../../src/kernel/database/embedded/presence.server.ts';
+import { isAlive } from '../../src/kernel/embedded/presence.server.ts';
 import { until } from './patience.ts';
 import { temporary } from './temporary.ts';
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import pg from 'pg';
-import { APP_ROLE } from '../../src/kernel/database/role-names.server.ts';
+import { APP_ROLE } from '../../src/kernel/connection/role-names.server.ts';
 import { refusedByCluster } from './cluster-sql.ts';
 import { unscoped } from './scoped-sql.ts';
 

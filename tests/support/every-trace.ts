@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import { afterAll, expect } from 'vitest';
 import pg from 'pg';
-import { allModules } from '../../src/kernel/registry.ts';
-import { APP_ROLE } from '../../src/kernel/database/role-names.server.ts';
+import { allModules } from '../../src/kernel/modules/registry.ts';
+import { APP_ROLE } from '../../src/kernel/connection/role-names.server.ts';
 import { hasLabel } from '../../src/modules/platform/activity-log/events/labels.server.ts';
 import { changedTables, ownUse, untraced } from './traces.ts';
 

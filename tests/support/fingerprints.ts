@@ -1,4 +1,4 @@
-import { withClient, type Connection } from '../../src/kernel/database/connection.server.ts';
+import { withClient, type Connection } from '../../src/kernel/connection/connection.server.ts';
 import type { FileStore } from '../../src/kernel/files/store.server.ts';
 import type { FullSchool } from './full-world.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { withClient } from '../../src/kernel/database/connection.server.ts';
+import { withClient } from '../../src/kernel/connection/connection.server.ts';
 import { requiredFilter } from './declared-filters.ts';
 import { jsonSchemaOf } from './fill/schema-hints.ts';
 import { idsFor, type FullSchool, type FullWorld } from './full-world.ts';

@@ -7,7 +7,7 @@ import { sumOf } from '../../src/kernel/backup/make-backup.server.ts';
 import type { Manifest } from '../../src/kernel/backup/manifest.ts';
 import { openBackup } from '../../src/kernel/backup/read-backup.server.ts';
 import { quote } from '../../src/kernel/backup/scope.server.ts';
-import { withClient, type Connection } from '../../src/kernel/database/connection.server.ts';
+import { withClient, type Connection } from '../../src/kernel/connection/connection.server.ts';
 import { copyIn, type Session } from '../../src/kernel/database/copy.server.ts';
 
 /** A table of a back-up as somebody would change it: its rows as values, null for SQL's NULL. */

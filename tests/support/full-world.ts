@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { withClient } from '../../src/kernel/database/connection.server.ts';
-import type { ProcedurePanel } from '../../src/kernel/procedure-spec.ts';
+import { withClient } from '../../src/kernel/connection/connection.server.ts';
+import type { ProcedurePanel } from '../../src/kernel/procedures/procedure-spec.ts';
 import { meantTable } from './fill/catalogue.ts';
 import { known } from './fill/known.ts';
 import { filling, type Filled, type Filling } from './fill/fill.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { withClient } from '../../src/kernel/database/connection.server.ts';
+import { withClient } from '../../src/kernel/connection/connection.server.ts';
 import { inTransaction } from '../../src/kernel/database/pool.server.ts';
 import { loadPayments } from '../../src/modules/money/payments/gateways/load.server.ts';
 import { beginPaying, comeBack, creditsOf, goToGateway, intentOf, payAt } from './payer.ts';

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { expect } from 'vitest';
 import { startDatabase, type Started } from '../../src/app/start/database.server.ts';
 import { readConfig } from '../../src/kernel/config/config.server.ts';
-import type { Connection } from '../../src/kernel/database/connection.server.ts';
+import type { Connection } from '../../src/kernel/connection/connection.server.ts';
 import { StartError } from '../../src/kernel/start-error.ts';
 import { ownPostgres, postgresOfSystem, startPostgres, urlOf, type OwnPostgres } from './own-postgres.ts';
 import { temporary } from './temporary.ts';

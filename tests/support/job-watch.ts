@@ -2,11 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
 import { writeAudit } from '../../src/kernel/audit/audit.server.ts';
-import type { Connection } from '../../src/kernel/database/connection.server.ts';
+import type { Connection } from '../../src/kernel/connection/connection.server.ts';
 import { inTransaction } from '../../src/kernel/database/pool.server.ts';
 import { startJob } from '../../src/kernel/jobs/jobs.server.ts';
-import type { WorkCtx } from '../../src/kernel/procedure.server.ts';
-import { counters, jobs } from '../../src/kernel/tables.server.ts';
+import type { WorkCtx } from '../../src/kernel/procedures/procedure.server.ts';
+import { counters, jobs } from '../../src/kernel/database/kernel-tables.server.ts';
 import type { CountingInput } from './counting-job.ts';
 import { until } from './patience.ts';
 

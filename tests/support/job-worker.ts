@@ -1,5 +1,5 @@
 import { closePool, openPool } from '../../src/kernel/database/pool.server.ts';
-import type { Connection } from '../../src/kernel/database/connection.server.ts';
+import type { Connection } from '../../src/kernel/connection/connection.server.ts';
 import { registerJobs } from '../../src/kernel/jobs/kinds.server.ts';
 import { closeQueue, openQueue } from '../../src/kernel/jobs/queue.server.ts';
 import { startWorker } from '../../src/kernel/jobs/worker.server.ts';

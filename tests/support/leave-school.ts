@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '../../src/kernel/database/pool.server.ts';
-import { notifications } from '../../src/kernel/tables.server.ts';
+import { notifications } from '../../src/kernel/database/kernel-tables.server.ts';
 import { classTeacher, makeAttendanceSchool } from './attendance-school.ts';
 import type { Caller, TestServer } from './server.ts';
 import { asMember, type World } from './world.ts';

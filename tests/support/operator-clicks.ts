@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { withClient } from '../../src/kernel/database/connection.server.ts';
-import { startEmbedded } from '../../src/kernel/database/embedded/embedded.server.ts';
+import { withClient } from '../../src/kernel/connection/connection.server.ts';
+import { startEmbedded } from '../../src/kernel/embedded/embedded.server.ts';
 import type { Lang } from '../../src/kernel/words.ts';
 import { allWords } from './all-words.ts';
 import { until } from './patience.ts';

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withClient, type Connection } from '../../src/kernel/database/connection.server.ts';
+import { withClient, type Connection } from '../../src/kernel/connection/connection.server.ts';
 import type { StandIn } from '../../src/modules/money/payments/stand-in/stand-in.server.ts';
 import { patience, until } from './patience.ts';
 import { freePort } from './ports.ts';

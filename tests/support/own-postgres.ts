@@ -1,9 +1,9 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { withClient, type Connection } from '../../src/kernel/database/connection.server.ts';
-import { chooseAccount, makeFolder } from '../../src/kernel/database/embedded/account.server.ts';
-import { findBinaries, ids } from '../../src/kernel/database/embedded/binaries.server.ts';
+import { withClient, type Connection } from '../../src/kernel/connection/connection.server.ts';
+import { chooseAccount, makeFolder } from '../../src/kernel/embedded/account.server.ts';
+import { findBinaries, ids } from '../../src/kernel/embedded/binaries.server.ts';
 import { handedOn } from './clock/moved.ts';
 import { until } from './patience.ts';
 import { freePort } from './ports.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { centralSite } from '../../src/kernel/audit/audit.server.ts';
-import { withClient } from '../../src/kernel/database/connection.server.ts';
+import { withClient } from '../../src/kernel/connection/connection.server.ts';
 import { inTransaction } from '../../src/kernel/database/pool.server.ts';
 import { billingInvariants } from '../../src/modules/money/billing/invariants.server.ts';
 import { paymentInvariants } from '../../src/modules/money/payments/invariants.server.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import { isAlive } from '../../src/kernel/database/embedded/presence.server.ts';
+import { isAlive } from '../../src/kernel/embedded/presence.server.ts';
 
 /*
  * Ports for programs that are started later, ended and started again. A port of the system's choice may be anybody's

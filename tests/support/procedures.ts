@@ -1,6 +1,6 @@
 import { api } from '../../src/app/api/api.server.ts';
 import { serverModules } from '../../src/app/server-modules.server.ts';
-import type { ProcedureMeta } from '../../src/kernel/procedure-spec.ts';
+import type { ProcedureMeta } from '../../src/kernel/procedures/procedure-spec.ts';
 import { hasTurn, isChanged, isWhole } from './turns.ts';
 import type { z } from 'zod';
 

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import pg from 'pg';
-import { withClient, type Connection } from '../../src/kernel/database/connection.server.ts';
-import { APP_ROLE } from '../../src/kernel/database/role-names.server.ts';
+import { withClient, type Connection } from '../../src/kernel/connection/connection.server.ts';
+import { APP_ROLE } from '../../src/kernel/connection/role-names.server.ts';
 
 /** What answering takes of the database, in what does not hang on the machine or on who else is busy. */
 export type ReadCost = { statements: number; rows: number; pages: number };

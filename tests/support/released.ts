@@ -1,8 +1,8 @@
 import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { restoreEverything } from '../../src/kernel/backup/restore-backup.server.ts';
-import type { Connection } from '../../src/kernel/database/connection.server.ts';
-import { readReleases, type Releases } from '../../src/kernel/database/releases.ts';
+import type { Connection } from '../../src/kernel/connection/connection.server.ts';
+import { readReleases, type Releases } from '../../src/kernel/connection/releases.ts';
 import type { FileStore } from '../../src/kernel/files/store.server.ts';
 import { temporary } from './temporary.ts';
 

@@ -1,6 +1,6 @@
 import { appScreens } from '../../src/app/app-screens.ts';
 import { areas } from '../../src/app/modules.ts';
-import type { AnyResource, Screen } from '../../src/kernel/module.ts';
+import type { AnyResource, Screen } from '../../src/kernel/modules/module.ts';
 import type { Lang } from '../../src/kernel/words.ts';
 import { demoLogins } from '../../src/modules/operator/demo/schools.ts';
 

@@ -1,5 +1,5 @@
 import { StartError } from '../../src/kernel/start-error.ts';
-import { startEmbedded, THROW_AWAY } from '../../src/kernel/database/embedded/embedded.server.ts';
+import { startEmbedded, THROW_AWAY } from '../../src/kernel/embedded/embedded.server.ts';
 
 /*
  * A program of its own for the tests of the embedded database: starts or joins the one in the folder given,

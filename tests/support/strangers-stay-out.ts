@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { ProcedurePanel } from '../../src/kernel/procedure-spec.ts';
+import type { ProcedurePanel } from '../../src/kernel/procedures/procedure-spec.ts';
 import { checksums, referencesTo } from './foreign.ts';
 import type { FullWorld } from './full-world.ts';
 import { least, leastShare } from './procedures.ts';

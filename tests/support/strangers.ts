@@ -1,4 +1,4 @@
-import type { ProcedurePanel } from '../../src/kernel/procedure-spec.ts';
+import type { ProcedurePanel } from '../../src/kernel/procedures/procedure-spec.ts';
 import { ownInputs, plainAnswer, trialsFor } from './foreign.ts';
 import type { FullSchool, FullWorld } from './full-world.ts';
 import type { Shot } from './fuzz/request.ts';

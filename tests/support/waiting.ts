@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { withClient, type Connection } from '../../src/kernel/database/connection.server.ts';
+import { withClient, type Connection } from '../../src/kernel/connection/connection.server.ts';
 import { nodesOf } from './cluster-databases.ts';
 import { until } from './patience.ts';
 

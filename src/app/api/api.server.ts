@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@orpc/server';
-import { filesApi } from '#kernel/files/api.server.ts';
+import { filesApi } from '#kernel/uploads/api.server.ts';
 import { jobsApi } from '#kernel/jobs/api.server.ts';
 import { finderApi } from './finder.server.ts';
 import { serverModules } from '../server-modules.server.ts';

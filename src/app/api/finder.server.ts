@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Finder } from '#kernel/declarations/finder.server.ts';
 import { readTyped } from '#kernel/declarations/finder.server.ts';
-import { anyPanel, procedure } from '#kernel/procedure.server.ts';
+import { anyPanel, procedure } from '#kernel/procedures/procedure.server.ts';
 import { useTry } from '#modules/platform/identity/throttle.server.ts';
 import { serverModules } from '../server-modules.server.ts';
 

@@ -2,7 +2,7 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import { SmartCoercionPlugin } from '@orpc/json-schema';
 import { onError, ORPCError, ValidationError } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import type { RequestContext } from '#kernel/procedure.server.ts';
+import type { RequestContext } from '#kernel/procedures/procedure.server.ts';
 import { scopeOf } from '#kernel/actor.ts';
 import { oauthFacts, type ApiDocument } from '#modules/platform/oauth/provider/facts.server.ts';
 import { issueWord, type IssueLike } from '#kernel/resource/validation-words.ts';

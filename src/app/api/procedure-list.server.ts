@@ -1,4 +1,4 @@
-import type { ProcedureMeta } from '#kernel/procedure-spec.ts';
+import type { ProcedureMeta } from '#kernel/procedures/procedure-spec.ts';
 import { api } from './api.server.ts';
 
 export type ListedCall = { name: string; method: string; path: string; meta: ProcedureMeta };

@@ -1,4 +1,4 @@
-import { allPermissions, moduleOfPart, permissionNamed } from '#kernel/registry.ts';
+import { allPermissions, moduleOfPart, permissionNamed } from '#kernel/modules/registry.ts';
 import type { Word } from '#kernel/words.ts';
 import { makeScopes, type Scope } from '#modules/platform/oauth/base/scopes.ts';
 import { listedCalls } from './procedure-list.server.ts';

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
-import { allModules } from '#kernel/registry.ts';
+import { allModules } from '#kernel/modules/registry.ts';
 import routeConfig from '../routes.ts';
 import { openModules } from '../open-modules.server.ts';
 import { isOpenPath, openRoutes } from './open-routes.server.ts';

@@ -7,7 +7,7 @@ import { flushViews } from '#modules/learning/results/public/link-views.server.t
 import { checkLink, publicExams } from '#modules/learning/results/public/result.server.ts';
 import { resultLinks } from '#modules/learning/results/base/tables.server.ts';
 import { students } from '#modules/school/people/base/tables.server.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import {
   approveAll,
   declareHalfYearly,

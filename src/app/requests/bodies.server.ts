@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { StandardOpenAPIMatcher } from '@orpc/openapi/standard';
 import { bodyLimits, jsonFault, type BodyLimit } from '#kernel/overload/body-limits.ts';
-import type { ProcedureMeta } from '#kernel/procedure-spec.ts';
+import type { ProcedureMeta } from '#kernel/procedures/procedure-spec.ts';
 import { digitsIn } from '#kernel/text/digits.ts';
 import { say, type Lang } from '#kernel/words.ts';
 import { api } from '../api/api.server.ts';

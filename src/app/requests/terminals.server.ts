@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Context, Hono } from 'hono';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { asProblem } from '#kernel/http/refusals.server.ts';
+import { asProblem } from '#kernel/procedures/refusals.server.ts';
 import { log } from '#kernel/log.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import { whoAsks, type HostSite } from '#modules/platform/access/permissions/session-access.server.ts';

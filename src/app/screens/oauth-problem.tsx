@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { oauthWords as w } from '#modules/platform/oauth/base/words.ts';
-import { PlainPage } from '../shell/problems/plain-page.tsx';
+import { PlainPage } from '../problems/plain-page.tsx';
 
 export const handle = { static: true };
 

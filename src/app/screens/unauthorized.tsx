@@ -1,8 +1,8 @@
 import '../shell/shell-styles.ts';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
-import { forbiddenProblem } from '../shell/problems/problem-inside.tsx';
-import { ProblemPage } from '../shell/problems/problem-page.tsx';
-import { problemData } from '../shell/problems/problem-page.server.ts';
+import { forbiddenProblem } from '../problems/problem-inside.tsx';
+import { ProblemPage } from '../problems/problem-page.tsx';
+import { problemData } from '../problems/problem-page.server.ts';
 
 export const handle = { static: 'for-visitors' };
 

@@ -2,9 +2,9 @@ import '../shell/shell-styles.ts';
 import { redirect, useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { pageOf } from '#kernel/http/page-context.server.ts';
 import { firstChild } from '../shell/first-child.server.ts';
-import { notFoundProblem } from '../shell/problems/problem-inside.tsx';
-import { ProblemPage } from '../shell/problems/problem-page.tsx';
-import { problemData } from '../shell/problems/problem-page.server.ts';
+import { notFoundProblem } from '../problems/problem-inside.tsx';
+import { ProblemPage } from '../problems/problem-page.tsx';
+import { problemData } from '../problems/problem-page.server.ts';
 
 export const handle = { static: 'for-visitors' };
 

@@ -3,7 +3,7 @@ import { matchPath } from 'react-router';
 import { may, type Actor } from '#kernel/actor.ts';
 import { centralSite } from '#kernel/audit/audit.server.ts';
 import { inTransaction, type Db } from '#kernel/database/pool.server.ts';
-import { allModules } from '#kernel/registry.ts';
+import { allModules } from '#kernel/modules/registry.ts';
 import {
   menuPanelOf,
   screenEntries,

@@ -4,14 +4,14 @@ import { may } from '#kernel/actor.ts';
 import { centralSite } from '#kernel/audit/audit.server.ts';
 import type { Db } from '#kernel/database/pool.server.ts';
 import type { PageRequest } from '#kernel/http/page-context.server.ts';
-import { allModules } from '#kernel/registry.ts';
+import { allModules } from '#kernel/modules/registry.ts';
 import { USUAL_WEEKEND, dayIn } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
 import { weeklyDaysOff } from '#modules/school/academics/face/weekly-days-off.server.ts';
 import { sitePanels } from '#modules/platform/access/sign-in/login.server.ts';
 import { siteCredits } from '#modules/money/billing/base/tables.server.ts';
 import { impersonationOf } from '#modules/platform/identity/sessions.server.ts';
-import { notifications } from '#kernel/tables.server.ts';
+import { notifications } from '#kernel/database/kernel-tables.server.ts';
 import { defaultMenu, menuPanelOf } from '#modules/platform/shell-settings/menus/default-menu.ts';
 import {
   menuTree,

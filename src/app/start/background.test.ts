@@ -8,7 +8,7 @@ import { closePool, openPool } from '#kernel/database/pool.server.ts';
 import { defineJob, registerJobs } from '#kernel/jobs/kinds.server.ts';
 import { startJob } from '#kernel/jobs/jobs.server.ts';
 import { post } from '#kernel/messages/outbox.server.ts';
-import { jobs, outbox } from '#kernel/tables.server.ts';
+import { jobs, outbox } from '#kernel/database/kernel-tables.server.ts';
 import { startBackground } from './background.server.ts';
 
 const site = '01900000-0000-7000-8000-000000000001';

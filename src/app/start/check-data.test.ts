@@ -13,7 +13,7 @@ import { beginPaying, goToGateway, payAt, post } from '../../../tests/support/pa
 import { startServer, type TestServer } from '../../../tests/support/server.ts';
 import { asMember, asOperator, makeWorld, type World } from '../../../tests/support/world.ts';
 import { sealSite } from '#kernel/audit/seal.server.ts';
-import { withClient } from '#kernel/database/connection.server.ts';
+import { withClient } from '#kernel/connection/connection.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { findFile } from '#kernel/files/files.server.ts';
 import { checkData } from './check-data.server.ts';

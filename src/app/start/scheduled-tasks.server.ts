@@ -1,7 +1,7 @@
 import type { Config } from '#kernel/config/config.server.ts';
 import { auditKey } from '#kernel/audit/chain.server.ts';
 import { sealAll } from '#kernel/audit/seal.server.ts';
-import { forgetOldKeys } from '#kernel/http/idempotency.server.ts';
+import { forgetOldKeys } from '#kernel/procedures/idempotency.server.ts';
 import { findUnclear, forgetOldMessages, sendWaiting } from '#kernel/messages/send.server.ts';
 import { localSms, localTransport, smtpTransport } from '#kernel/messages/transport.server.ts';
 import type { Channel } from '#kernel/messages/outbox.server.ts';

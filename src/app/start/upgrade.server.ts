@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { makeBackup } from '#kernel/backup/make-backup.server.ts';
 import { rowsOf } from '#kernel/backup/manifest.ts';
 import type { Config } from '#kernel/config/config.server.ts';
-import type { Connection } from '#kernel/database/connection.server.ts';
-import type { BeforeUpgrade } from '#kernel/database/migrate.server.ts';
-import { readReleases, releaseOf } from '#kernel/database/releases.ts';
+import type { Connection } from '#kernel/connection/connection.server.ts';
+import type { BeforeUpgrade } from '#kernel/schema/migrate.server.ts';
+import { readReleases, releaseOf } from '#kernel/connection/releases.ts';
 import { storeOf } from '#kernel/files/open-store.server.ts';
 import { StartError } from '#kernel/start-error.ts';
 

@@ -6,7 +6,7 @@ import { each } from '../database/each.server.ts';
 import type { Db } from '../database/pool.server.ts';
 import { prepared, reading } from '../database/prepared.server.ts';
 import { onceInTransaction } from '../database/transaction-memory.server.ts';
-import { auditSeals } from '../tables.server.ts';
+import { auditSeals } from '../database/kernel-tables.server.ts';
 
 /** Central acts (on catalogues, applications, packages) are logged under this site. */
 export const centralSite = '00000000-0000-0000-0000-000000000000';

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { lockNumbers } from '../database/lock-numbers.ts';
+import { lockNumbers } from '../connection/lock-numbers.ts';
 import { inTransaction, readAtOnce, type Db } from '../database/pool.server.ts';
-import { auditSeals } from '../tables.server.ts';
+import { auditSeals } from '../database/kernel-tables.server.ts';
 import { beginning, momentOf, sealMicros, sealOf, signatureOf, type Seal } from './chain.server.ts';
 
 /** The start of a transaction is known to others a moment after it is taken; nothing so young is sealed. */

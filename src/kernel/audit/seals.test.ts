@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { freshDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { patience } from '../../../tests/support/patience.ts';
 import { writeAudit } from './audit.server.ts';
-import { withClient } from '../database/connection.server.ts';
+import { withClient } from '../connection/connection.server.ts';
 import { closePool, inTransaction, openPool } from '../database/pool.server.ts';
 import { beginning } from './chain.server.ts';
 import { sealAll, sealSite } from './seal.server.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { inTransaction } from '../database/pool.server.ts';
-import { auditSeals } from '../tables.server.ts';
+import { auditSeals } from '../database/kernel-tables.server.ts';
 import { beginning, momentOf, sealMicros, sealOf, signatureOf, type Seal } from './chain.server.ts';
 
 export type AuditProblem =

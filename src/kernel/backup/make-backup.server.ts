@@ -3,7 +3,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress } from 'node:zlib';
-import { withClient, type Connection } from '../database/connection.server.ts';
+import { withClient, type Connection } from '../connection/connection.server.ts';
 import { copyOut, type Session } from '../database/copy.server.ts';
 import type { FileStore } from '../files/store.server.ts';
 import { StartError } from '../start-error.ts';

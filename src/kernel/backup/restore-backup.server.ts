@@ -1,9 +1,9 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withClient, type Connection } from '../database/connection.server.ts';
+import { withClient, type Connection } from '../connection/connection.server.ts';
 import type { Session } from '../database/copy.server.ts';
-import { migrate, readMigrations } from '../database/migrate.server.ts';
+import { migrate, readMigrations } from '../schema/migrate.server.ts';
 import type { FileStore } from '../files/store.server.ts';
 import { StartError } from '../start-error.ts';
 import type { Manifest } from './manifest.ts';

@@ -1,5 +1,5 @@
-import { inOrder, readTables } from '../database/catalogue.server.ts';
-import { withClient } from '../database/connection.server.ts';
+import { inOrder, readTables } from '../connection/catalogue.server.ts';
+import { withClient } from '../connection/connection.server.ts';
 import type { Session } from '../database/copy.server.ts';
 import { StartError } from '../start-error.ts';
 import type { HeldTable, Manifest } from './manifest.ts';

@@ -1,5 +1,5 @@
 import type { Session } from '../database/copy.server.ts';
-import { inOrder, readTables, type Table } from '../database/catalogue.server.ts';
+import { inOrder, readTables, type Table } from '../connection/catalogue.server.ts';
 
 export const nilSite = '00000000-0000-0000-0000-000000000000';
 

@@ -1,4 +1,4 @@
-import type { Table } from '../database/catalogue.server.ts';
+import type { Table } from '../connection/catalogue.server.ts';
 import type { Session } from '../database/copy.server.ts';
 import { StartError } from '../start-error.ts';
 import type { Manifest } from './manifest.ts';

@@ -1,4 +1,4 @@
-import { isCluster } from '../database/cluster.server.ts';
+import { isCluster } from '../connection/cluster.server.ts';
 import type { Session } from '../database/copy.server.ts';
 import { StartError } from '../start-error.ts';
 import type { HeldTable, Manifest } from './manifest.ts';

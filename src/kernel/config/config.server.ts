@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
-import { connectionFromUrl } from '../database/connection.server.ts';
+import { connectionFromUrl } from '../connection/connection.server.ts';
 import { readOrCreateSecret } from '../secret-file.server.ts';
 import { StartError } from '../start-error.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { acting } from '../../../tests/support/acting.ts';
 import { freshDatabase, type TestDatabase } from '../../../tests/support/database.ts';
-import { enterInvitingSite } from '../across-sites.server.ts';
+import { enterInvitingSite } from '../procedures/across-sites.server.ts';
 import { atCommit } from './at-commit.server.ts';
 import { closePool, databaseCode, inTransaction, openPool, type Db } from './pool.server.ts';
 import { reading } from './prepared.server.ts';

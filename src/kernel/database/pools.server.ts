@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { isCluster } from './cluster.server.ts';
-import type { Connection } from './connection.server.ts';
+import { isCluster } from '../connection/cluster.server.ts';
+import type { Connection } from '../connection/connection.server.ts';
 
 // Counts and sums are far below 2^53; money is checked where it is added.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);

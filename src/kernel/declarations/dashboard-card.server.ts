@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cardFigures, type CardFigures, type DashboardCard } from './dashboard-card.ts';
-import { anyPanel, procedure, type Ctx } from '../procedure.server.ts';
-import type { ProcedurePanel } from '../procedure-spec.ts';
+import { anyPanel, procedure, type Ctx } from '../procedures/procedure.server.ts';
+import type { ProcedurePanel } from '../procedures/procedure-spec.ts';
 
 const panelsOf = (panel: DashboardCard['panel']): readonly ProcedurePanel[] =>
   panel === 'any' ? anyPanel : panel === 'student' ? ['student', 'guardian'] : [panel];

@@ -1,6 +1,6 @@
 import type { Actor } from '../actor.ts';
-import type { Ctx } from '../procedure.server.ts';
-import type { ProcedurePanel } from '../procedure-spec.ts';
+import type { Ctx } from '../procedures/procedure.server.ts';
+import type { ProcedurePanel } from '../procedures/procedure-spec.ts';
 import { toAsciiDigits } from '../text/digits.ts';
 import { searchKey } from '../text/names.ts';
 import type { Word } from '../words.ts';

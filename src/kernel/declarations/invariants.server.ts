@@ -3,7 +3,7 @@ import type { Db } from '../database/pool.server.ts';
 import { verifyAudit } from '../audit/verify.server.ts';
 import { sizeOfBytes } from '../files/files.server.ts';
 import { findingsAtMost, type Invariant } from './invariant.ts';
-import { files } from '../tables.server.ts';
+import { files } from '../database/kernel-tables.server.ts';
 
 /** The lines of a query whose one column is `line`. */
 export async function lines(db: Db, query: SQL): Promise<string[]> {

@@ -1,4 +1,4 @@
-import type { Field, FieldValue } from '../resource/field.ts';
+import type { Field, FieldValue } from '../lists/field.ts';
 import type { Word } from '../words.ts';
 
 /** A school always has a decision: the field is a required one. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cardFigures, type CardFigures } from './dashboard-card.ts';
-import { procedure, type Ctx } from '../procedure.server.ts';
+import { procedure, type Ctx } from '../procedures/procedure.server.ts';
 import type { StudentCard } from './student-card.ts';
 
 /**

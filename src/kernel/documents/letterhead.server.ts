@@ -1,5 +1,5 @@
 import { definePort } from '../port.server.ts';
-import type { Ctx } from '../procedure.server.ts';
+import type { Ctx } from '../procedures/procedure.server.ts';
 import type { Lang } from '../words.ts';
 
 /** What is at the head of a paper: whose it is. */

@@ -6,8 +6,8 @@ import { cleanFileName, fileTypes, isFileType } from './kinds.ts';
 import type { FileStore } from './store.server.ts';
 import { fileWords as w } from './words.ts';
 import { notFound, Problem } from '../problem.ts';
-import type { Ctx, WorkCtx } from '../procedure.server.ts';
-import { files } from '../tables.server.ts';
+import type { Ctx, WorkCtx } from '../procedures/procedure.server.ts';
+import { files } from '../database/kernel-tables.server.ts';
 
 export type FileRow = typeof files.$inferSelect;
 export type FileToSave = {

@@ -8,8 +8,8 @@ import { startServer, type Caller, type TestServer } from '../../../tests/suppor
 import { asMember, makeWorld, type World } from '../../../tests/support/world.ts';
 import { inTransaction } from '../database/pool.server.ts';
 import { readFile, saveFile } from './files.server.ts';
-import type { WorkCtx } from '../procedure.server.ts';
-import { registerModules } from '../registry.ts';
+import type { WorkCtx } from '../procedures/procedure.server.ts';
+import { registerModules } from '../modules/registry.ts';
 import { modules } from '../../app/modules.ts';
 import { cleanFileName, fileTypeOf, spreadsheet } from './kinds.ts';
 import { diskStore } from './store.server.ts';

@@ -1,5 +1,5 @@
 import { saveFile } from './files.server.ts';
-import type { WorkCtx } from '../procedure.server.ts';
+import type { WorkCtx } from '../procedures/procedure.server.ts';
 import type { FileType } from './kinds.ts';
 import { redraw, type Drawn } from './picture.server.ts';
 import type { FilePurpose } from './purposes.ts';

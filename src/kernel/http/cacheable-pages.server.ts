@@ -1,5 +1,5 @@
 import { definePort } from '../port.server.ts';
-import type { RequestContext } from '../procedure.server.ts';
+import type { RequestContext } from '../procedures/procedure.server.ts';
 
 /** Who looks at a public page: the school, and the name by which its host was asked. */
 export type Visit = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { WorkCtx } from '../procedure.server.ts';
-import { counters } from '../tables.server.ts';
+import type { WorkCtx } from '../procedures/procedure.server.ts';
+import { counters } from '../database/kernel-tables.server.ts';
 
 /**
  * The next number of a school's own series (`receipt`, fiscal year `2026-2027`), from 1 and without gaps: the row

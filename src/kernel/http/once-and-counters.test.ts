@@ -4,7 +4,7 @@ import { acting } from '../../../tests/support/acting.ts';
 import { freshDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { nextNumber, nextNumbers } from './counters.server.ts';
 import { closePool, openPool } from '../database/pool.server.ts';
-import { once } from './idempotency.server.ts';
+import { once } from '../procedures/idempotency.server.ts';
 
 const site = '01900000-0000-7000-8000-000000000001';
 const other = '01900000-0000-7000-8000-000000000002';

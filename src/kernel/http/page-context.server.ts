@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider } from 'react-router';
-import type { OpenCtx, RequestContext } from '../procedure.server.ts';
-import { runOpen } from '../procedure.server.ts';
+import type { OpenCtx, RequestContext } from '../procedures/procedure.server.ts';
+import { runOpen } from '../procedures/procedure.server.ts';
 
 /** What the HTTP layer found out about a page's request: school, person, language. */
 export type PageRequest = RequestContext & {

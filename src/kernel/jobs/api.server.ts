@@ -2,8 +2,8 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { jobWords as w } from './words.ts';
 import { notFound, Problem } from '../problem.ts';
-import { anyPanel, procedure, type Ctx } from '../procedure.server.ts';
-import { jobs } from '../tables.server.ts';
+import { anyPanel, procedure, type Ctx } from '../procedures/procedure.server.ts';
+import { jobs } from '../database/kernel-tables.server.ts';
 
 const word = z.object({ en: z.string(), bn: z.string() });
 const jobSchema = z.object({

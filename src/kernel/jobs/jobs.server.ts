@@ -1,8 +1,8 @@
 import { uuidv7 } from 'uuidv7';
 import { sendTicket } from './queue.server.ts';
 import { jobKindNamed } from './kinds.server.ts';
-import type { WorkCtx } from '../procedure.server.ts';
-import { jobs } from '../tables.server.ts';
+import type { WorkCtx } from '../procedures/procedure.server.ts';
+import { jobs } from '../database/kernel-tables.server.ts';
 import type { Word } from '../words.ts';
 
 export { defineJob, type JobKind, type JobRun } from './kinds.server.ts';

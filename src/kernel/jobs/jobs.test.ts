@@ -8,7 +8,7 @@ import { closePool, openPool } from '../database/pool.server.ts';
 import { startJob } from './jobs.server.ts';
 import { Problem } from '../problem.ts';
 import { startListening, type Listening } from '../database/listen.server.ts';
-import { auditLog, jobs } from '../tables.server.ts';
+import { auditLog, jobs } from '../database/kernel-tables.server.ts';
 import { LeaseLost, acquireLease } from './lease.server.ts';
 import { defineJob, registerJobs } from './kinds.server.ts';
 import { closeQueue, openQueue, takeTicket } from './queue.server.ts';

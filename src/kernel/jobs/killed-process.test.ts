@@ -13,8 +13,8 @@ import {
   workerProcess,
 } from '../../../tests/support/job-watch.ts';
 import { patience, until } from '../../../tests/support/patience.ts';
-import { withClient } from '../database/connection.server.ts';
-import { lockNumbers } from '../database/lock-numbers.ts';
+import { withClient } from '../connection/connection.server.ts';
+import { lockNumbers } from '../connection/lock-numbers.ts';
 import { closePool, openPool } from '../database/pool.server.ts';
 import { registerJobs } from './kinds.server.ts';
 import { closeQueue, openQueue } from './queue.server.ts';

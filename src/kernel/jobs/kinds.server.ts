@@ -1,5 +1,5 @@
 import type { Db } from '../database/pool.server.ts';
-import type { WorkCtx } from '../procedure.server.ts';
+import type { WorkCtx } from '../procedures/procedure.server.ts';
 
 /** What a job's function gets. A killed run is run again with the checkpoint it last committed. */
 export type JobRun<I> = {

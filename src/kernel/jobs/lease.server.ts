@@ -1,7 +1,7 @@
-import { lockNumbers } from '../database/lock-numbers.ts';
+import { lockNumbers } from '../connection/lock-numbers.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { inTransaction, type Db } from '../database/pool.server.ts';
-import { jobs } from '../tables.server.ts';
+import { jobs } from '../database/kernel-tables.server.ts';
 import type { Word } from '../words.ts';
 import { endTicket, putTicketBack, type Ticket } from './queue.server.ts';
 

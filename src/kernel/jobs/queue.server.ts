@@ -1,9 +1,9 @@
-import { lockNumbers } from '../database/lock-numbers.ts';
+import { lockNumbers } from '../connection/lock-numbers.ts';
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type Db as QueueDb } from 'pg-boss';
-import { withClient, type Connection } from '../database/connection.server.ts';
+import { withClient, type Connection } from '../connection/connection.server.ts';
 import { queueQuery, type Db } from '../database/pool.server.ts';
-import { appRoleOf } from '../database/role-names.server.ts';
+import { appRoleOf } from '../connection/role-names.server.ts';
 import { log } from '../log.server.ts';
 
 /**

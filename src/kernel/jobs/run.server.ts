@@ -3,8 +3,8 @@ import { writeAudit, type AuditEntry } from '../audit/audit.server.ts';
 import { inTransaction, type Db } from '../database/pool.server.ts';
 import { log } from '../log.server.ts';
 import { Problem } from '../problem.ts';
-import type { WorkCtx } from '../procedure.server.ts';
-import { asProblem } from '../http/refusals.server.ts';
+import type { WorkCtx } from '../procedures/procedure.server.ts';
+import { asProblem } from '../procedures/refusals.server.ts';
 import { sayBoth, type Word } from '../words.ts';
 import {
   Cancelled,

@@ -1,5 +1,5 @@
 import { subscribe, type Listening } from '../database/listen.server.ts';
-import { lockNumbers } from '../database/lock-numbers.ts';
+import { lockNumbers } from '../connection/lock-numbers.ts';
 import { log } from '../log.server.ts';
 import { acquireLease } from './lease.server.ts';
 import { jobKindNamed } from './kinds.server.ts';

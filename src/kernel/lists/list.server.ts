@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { uuidPattern } from '../uuid.ts';
 import { DHAKA, dayIn } from '../text/dates.ts';
 import { addDays } from '../text/days.ts';
-import { procedure, type Ctx } from '../procedure.server.ts';
+import { procedure, type Ctx } from '../procedures/procedure.server.ts';
 import { parseRange } from './day-range.ts';
 import { filtersOf, listPermissions, type AnyList, type ListFilter, type ListRow } from './list.ts';
 import { rowsSchema, sheetColumns } from './list-shape.server.ts';

@@ -1,6 +1,6 @@
-import type { Choice } from '../resource/field.ts';
+import type { Choice } from './field.ts';
 import type { Word } from '../words.ts';
-import type { ProcedurePanel } from '../procedure-spec.ts';
+import type { ProcedurePanel } from '../procedures/procedure-spec.ts';
 
 /**
  * A list is declared once, in a file that the browser reads as well. The select, the shape of its rows, the table, the

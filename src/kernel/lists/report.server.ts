@@ -4,7 +4,7 @@ import { renderPdf } from '../documents/compile.server.ts';
 import { letterhead } from '../documents/letterhead.server.ts';
 import { dayIn, formatDate, type CalendarDate } from '../text/dates.ts';
 import type { Lang } from '../words.ts';
-import { drawnProcedure, procedure, type Ctx } from '../procedure.server.ts';
+import { drawnProcedure, procedure, type Ctx } from '../procedures/procedure.server.ts';
 import { Problem } from '../problem.ts';
 import { askAll } from '../port.server.ts';
 import { rowSchema } from './list-shape.server.ts';

@@ -1,5 +1,5 @@
 import type { Word } from '../words.ts';
-import type { ProcedurePanel } from '../procedure-spec.ts';
+import type { ProcedurePanel } from '../procedures/procedure-spec.ts';
 import type { CarriedFields, ListColumn, ListColumns, ListFilter, ListRow } from './list.ts';
 
 /**

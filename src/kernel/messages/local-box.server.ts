@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm';
 import { inTransaction } from '../database/pool.server.ts';
-import type { RequestContext } from '../procedure.server.ts';
-import { outbox } from '../tables.server.ts';
+import type { RequestContext } from '../procedures/procedure.server.ts';
+import { outbox } from '../database/kernel-tables.server.ts';
 
 let open = false;
 

@@ -4,7 +4,7 @@ import { freshDatabase, type TestDatabase } from '../../../tests/support/databas
 import { startSmtp, type SmtpServer } from '../../../tests/support/smtp-server.ts';
 import { closePool, inTransaction, openPool } from '../database/pool.server.ts';
 import { post, type OutgoingMessage } from './outbox.server.ts';
-import { outbox } from '../tables.server.ts';
+import { outbox } from '../database/kernel-tables.server.ts';
 import { findUnclear, forgetOldMessages, sendWaiting } from './send.server.ts';
 import { localTransport, smtpTransport, type MailTransport } from './transport.server.ts';
 

@@ -2,8 +2,8 @@ import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { each } from '../database/each.server.ts';
 import type { Db } from '../database/pool.server.ts';
-import type { WorkCtx } from '../procedure.server.ts';
-import { notifications } from '../tables.server.ts';
+import type { WorkCtx } from '../procedures/procedure.server.ts';
+import { notifications } from '../database/kernel-tables.server.ts';
 import type { Word } from '../words.ts';
 
 export type Notice = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/pool.server.ts';
-import { outbox } from '../tables.server.ts';
+import { outbox } from '../database/kernel-tables.server.ts';
 
 export type Channel = 'mail' | 'sms';
 

@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { inTransaction } from '../database/pool.server.ts';
 import { log } from '../log.server.ts';
-import { outbox } from '../tables.server.ts';
+import { outbox } from '../database/kernel-tables.server.ts';
 import { NotSent, type MailTransport } from './transport.server.ts';
 
 type OutboxMessage = typeof outbox.$inferSelect;

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { freshDatabase, type TestDatabase } from '../../../tests/support/database.ts';
 import { closePool, inTransaction, openPool } from '../database/pool.server.ts';
 import { openChannels, post, takes } from './outbox.server.ts';
-import { outbox } from '../tables.server.ts';
+import { outbox } from '../database/kernel-tables.server.ts';
 import { sendWaiting } from './send.server.ts';
 import { localSms, smsTestNumbers } from './transport.server.ts';
 

@@ -1,5 +1,5 @@
 import type { Word } from '../words.ts';
-import { integer, text, yesNo, type Fields } from './field.ts';
+import { integer, text, yesNo, type Fields } from '../lists/field.ts';
 import type { Owner, Resource, ResourceWords } from './resource.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { longText, text } from './field.ts';
+import { longText, text } from '../lists/field.ts';
 import { daySchema, rowSchema } from './field-schema.ts';
 
 test.each(['1900-01-01', '2026-02-28', '2150-12-31'])('%s is a day', (day) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanName } from '../text/names.ts';
-import { inBothLanguages, twinOf, type Field, type Fields } from './field.ts';
+import { inBothLanguages, twinOf, type Field, type Fields } from '../lists/field.ts';
 
 /** Text as people paste it: NFC, no control characters, no bidi overrides, no lone surrogates (security plan 3d). */
 export const cleanText = (max: number) =>

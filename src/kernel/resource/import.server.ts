@@ -1,11 +1,11 @@
 import { and, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { parseHundredths } from '../exact.ts';
-import { twinOf, type Field, type Fields } from './field.ts';
+import { twinOf, type Field, type Fields } from '../lists/field.ts';
 import { rowSchema } from './field-schema.ts';
 import { notUsedWord } from './overrides.server.ts';
 import { Problem } from '../problem.ts';
-import type { Ctx } from '../procedure.server.ts';
+import type { Ctx } from '../procedures/procedure.server.ts';
 import { linkTargetRows } from './links.server.ts';
 import { withCleanTexts } from './rich-texts.server.ts';
 import type { ResourceOptions } from './rows.server.ts';

@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Fields } from './field.ts';
+import type { Fields } from '../lists/field.ts';
 import { localName, tenantOf, overridesAt } from './overrides.server.ts';
-import type { Ctx } from '../procedure.server.ts';
+import type { Ctx } from '../procedures/procedure.server.ts';
 import type { Row } from './rows.server.ts';
 import type { Word } from '../words.ts';
 

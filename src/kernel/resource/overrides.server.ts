@@ -1,10 +1,10 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { centralSite } from '../audit/audit.server.ts';
 import type { Db } from '../database/pool.server.ts';
-import type { AnyResource } from '../module.ts';
+import type { AnyResource } from '../modules/module.ts';
 import { definePort } from '../port.server.ts';
 import { Problem } from '../problem.ts';
-import type { Ctx } from '../procedure.server.ts';
+import type { Ctx } from '../procedures/procedure.server.ts';
 import type { Word } from '../words.ts';
 
 /** The override of a shared entry at a tenant, where it differs from the central values. */

@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Fields, PictureField } from './field.ts';
+import type { Fields, PictureField } from '../lists/field.ts';
 import { findFile } from '../files/files.server.ts';
 import { fileWords } from '../files/words.ts';
 import { Problem } from '../problem.ts';
-import type { Ctx } from '../procedure.server.ts';
-import { files } from '../tables.server.ts';
+import type { Ctx } from '../procedures/procedure.server.ts';
+import { files } from '../database/kernel-tables.server.ts';
 import type { Row } from './rows.server.ts';
 import { fieldWord } from './resource.ts';
 import { validationWords } from './validation-words.ts';

@@ -1,9 +1,9 @@
 import { and, count as countRows, desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { countInput, listInput } from '../lists/query.ts';
-import { procedure } from '../procedure.server.ts';
-import type { ProcedurePanel } from '../procedure-spec.ts';
-import { auditLog } from '../tables.server.ts';
+import { procedure } from '../procedures/procedure.server.ts';
+import type { ProcedurePanel } from '../procedures/procedure-spec.ts';
+import { auditLog } from '../database/kernel-tables.server.ts';
 import { shownRowSchema } from './field-schema.ts';
 import { asInherited } from './inherited-rows.server.ts';
 import { enriched, readRows, type ResourceSource } from './resource-source.server.ts';

@@ -1,9 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { AnyResource } from '../module.ts';
-import type { Ctx } from '../procedure.server.ts';
-import type { ProcedurePanel } from '../procedure-spec.ts';
-import type { Fields } from './field.ts';
+import type { AnyResource } from '../modules/module.ts';
+import type { Ctx } from '../procedures/procedure.server.ts';
+import type { ProcedurePanel } from '../procedures/procedure-spec.ts';
+import type { Fields } from '../lists/field.ts';
 import { withLinkWords } from './links.server.ts';
 import { resourceRows, type ResourceOptions, type Row, type TableFor } from './rows.server.ts';
 import type { Resource } from './resource.ts';

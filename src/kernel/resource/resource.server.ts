@@ -1,4 +1,4 @@
-import type { Fields } from './field.ts';
+import type { Fields } from '../lists/field.ts';
 import { registerLinkTarget } from './links.server.ts';
 import { registerInherited } from './overrides.server.ts';
 import { resourceSource } from './resource-source.server.ts';

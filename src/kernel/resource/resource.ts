@@ -1,4 +1,4 @@
-import type { Fields } from './field.ts';
+import type { Fields } from '../lists/field.ts';
 import type { Word } from '../words.ts';
 
 export type Owner = 'central' | 'group' | 'site';

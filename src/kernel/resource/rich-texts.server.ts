@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Fields } from './field.ts';
-import type { Ctx } from '../procedure.server.ts';
-import { files } from '../tables.server.ts';
+import type { Fields } from '../lists/field.ts';
+import type { Ctx } from '../procedures/procedure.server.ts';
+import { files } from '../database/kernel-tables.server.ts';
 import { picturesIn } from '../text/rich-text.ts';
 import { sanitise, type OwnPictures } from '../text/sanitise.server.ts';
 

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, getTableColumns, ilike, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Field, Fields } from './field.ts';
+import type { Field, Fields } from '../lists/field.ts';
 import { containsPattern } from '../lists/query.ts';
 import { notFound } from '../problem.ts';
-import type { Ctx } from '../procedure.server.ts';
-import type { ProcedurePanel } from '../procedure-spec.ts';
+import type { Ctx } from '../procedures/procedure.server.ts';
+import type { ProcedurePanel } from '../procedures/procedure-spec.ts';
 import { isNameKey, type Resource } from './resource.ts';
 
 type Held<F extends Field> = F extends { kind: 'integer' | 'decimal' | 'money' | 'percent' }

@@ -1,9 +1,9 @@
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
-import type { Field } from './field.ts';
+import type { Field } from '../lists/field.ts';
 import { exportLimit, sheetAnswer, sheetLang, sheetQuery } from '../lists/sheet.server.ts';
 import { Problem } from '../problem.ts';
-import { procedure, type Ctx } from '../procedure.server.ts';
+import { procedure, type Ctx } from '../procedures/procedure.server.ts';
 import { checkSheet, type Checked } from './import.server.ts';
 import { importWords as w } from '../lists/sheet-words.ts';
 import { asInherited } from './inherited-rows.server.ts';
@@ -12,7 +12,7 @@ import { enriched, readRows, type ResourceSource } from './resource-source.serve
 import type { Row } from './rows.server.ts';
 import { fieldWord } from './resource.ts';
 import type { ColumnType, WrittenValue } from '../spreadsheet/write.server.ts';
-import { auditLog } from '../tables.server.ts';
+import { auditLog } from '../database/kernel-tables.server.ts';
 import { sayBoth, type Lang, type Word } from '../words.ts';
 
 const word = z.object({ en: z.string(), bn: z.string() });

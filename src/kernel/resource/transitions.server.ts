@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { Problem, stale } from '../problem.ts';
-import { procedure } from '../procedure.server.ts';
+import { procedure } from '../procedures/procedure.server.ts';
 import { cleanText } from './field-schema.ts';
 import { auditRow, type ResourceSource } from './resource-source.server.ts';
 import type { Transition } from './resource.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { stale } from '../problem.ts';
-import { procedure, type Ctx } from '../procedure.server.ts';
+import { procedure, type Ctx } from '../procedures/procedure.server.ts';
 import { rowSchema } from './field-schema.ts';
 import { refuseUnusedLinks } from './inherited-rows.server.ts';
 import { auditRow, type ResourceSource } from './resource-source.server.ts';

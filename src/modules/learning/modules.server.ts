@@ -1,4 +1,4 @@
-import type { ServerModule } from '#kernel/server-module.server.ts';
+import type { ServerModule } from '#kernel/modules/server-module.server.ts';
 import { assessmentsServer } from './assessments/module.server.ts';
 import { examsServer } from './exams/module.server.ts';
 import { resultsServer } from './results/module.server.ts';

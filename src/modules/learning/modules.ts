@@ -1,4 +1,4 @@
-import type { Area } from '#kernel/module.ts';
+import type { Area } from '#kernel/modules/module.ts';
 import { assessments } from './assessments/module.ts';
 import { exams } from './exams/module.ts';
 import { results } from './results/module.ts';

@@ -1,4 +1,4 @@
-import type { ServerModule } from '#kernel/server-module.server.ts';
+import type { ServerModule } from '#kernel/modules/server-module.server.ts';
 import { accountsServer } from './accounts/module.server.ts';
 import { billingServer } from './billing/module.server.ts';
 import { collectionServer } from './collection/module.server.ts';

@@ -1,4 +1,4 @@
-import type { Area } from '#kernel/module.ts';
+import type { Area } from '#kernel/modules/module.ts';
 import { accounts } from './accounts/module.ts';
 import { billing } from './billing/module.ts';
 import { collection } from './collection/module.ts';

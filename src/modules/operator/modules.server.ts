@@ -1,4 +1,4 @@
-import type { ServerModule } from '#kernel/server-module.server.ts';
+import type { ServerModule } from '#kernel/modules/server-module.server.ts';
 import { applicationsServer } from './applications/module.server.ts';
 import { nonSiteServer } from './non-site/module.server.ts';
 import { replicationServer } from './replication/module.server.ts';

@@ -1,4 +1,4 @@
-import type { Area } from '#kernel/module.ts';
+import type { Area } from '#kernel/modules/module.ts';
 import { applications } from './applications/module.ts';
 import { nonSite } from './non-site/module.ts';
 import { replication } from './replication/module.ts';

@@ -1,4 +1,4 @@
-import type { ServerModule } from '#kernel/server-module.server.ts';
+import type { ServerModule } from '#kernel/modules/server-module.server.ts';
 import { accessServer } from './access/module.server.ts';
 import { activityLogServer } from './activity-log/module.server.ts';
 import { identityServer } from './identity/module.server.ts';

@@ -1,4 +1,4 @@
-import type { Area } from '#kernel/module.ts';
+import type { Area } from '#kernel/modules/module.ts';
 import { access } from './access/module.ts';
 import { activityLog } from './activity-log/module.ts';
 import { identity } from './identity/module.ts';

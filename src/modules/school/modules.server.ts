@@ -1,4 +1,4 @@
-import type { ServerModule } from '#kernel/server-module.server.ts';
+import type { ServerModule } from '#kernel/modules/server-module.server.ts';
 import { academicsServer } from './academics/module.server.ts';
 import { attendanceServer } from './attendance/module.server.ts';
 import { batchesServer } from './batches/module.server.ts';

@@ -1,4 +1,4 @@
-import type { Area } from '#kernel/module.ts';
+import type { Area } from '#kernel/modules/module.ts';
 import { academics } from './academics/module.ts';
 import { attendance } from './attendance/module.ts';
 import { batches } from './batches/module.ts';

@@ -1,4 +1,4 @@
-import type { ServerModule } from '#kernel/server-module.server.ts';
+import type { ServerModule } from '#kernel/modules/server-module.server.ts';
 import { certificatesServer } from './certificates/module.server.ts';
 import { helpDeskServer } from './help-desk/module.server.ts';
 import { onlineClassServer } from './online-class/module.server.ts';

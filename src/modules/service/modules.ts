@@ -1,4 +1,4 @@
-import type { Area } from '#kernel/module.ts';
+import type { Area } from '#kernel/modules/module.ts';
 import { certificates } from './certificates/module.ts';
 import { helpDesk } from './help-desk/module.ts';
 import { onlineClass } from './online-class/module.ts';

@@ -1,4 +1,4 @@
-import { twinOf, type Field, type Fields } from '#kernel/resource/field.ts';
+import { twinOf, type Field, type Fields } from '#kernel/lists/field.ts';
 import type { Lang } from '#kernel/words.ts';
 
 /** Of a text in both languages the reader's is asked for; the other may stay empty. */

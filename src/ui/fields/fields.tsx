@@ -1,9 +1,9 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
-import type { Field, FilesField as Declared } from '#kernel/resource/field.ts';
-import { DateField } from './date-field.tsx';
+import type { Field, FilesField as Declared } from '#kernel/lists/field.ts';
+import { DateField } from '../inputs/date-field.tsx';
 import { later } from '../later.tsx';
-import { LinkField } from './link-field.tsx';
+import { LinkField } from '../inputs/link-field.tsx';
 import {
   ChoiceField,
   MarksField,
@@ -12,7 +12,7 @@ import {
   PercentField,
   TextField,
   YesNoField,
-} from './plain-fields.tsx';
+} from '../inputs/plain-fields.tsx';
 
 // Few forms choose several at once.
 export const LinksField = later(() => import('./many-fields.tsx').then((part) => part.LinksField));

@@ -6,7 +6,7 @@ import { fileFacts } from './file-facts.ts';
 import { icons } from '../icons.ts';
 import { useLang, useWords } from '../language.tsx';
 import { filesWords } from './files-words.ts';
-import type { FieldProps } from './plain-fields.tsx';
+import type { FieldProps } from '../inputs/plain-fields.tsx';
 import { UploadField } from './upload.tsx';
 
 const { trash: Trash, 'arrow-up': Up, 'arrow-down': Down } = icons;

@@ -1,7 +1,7 @@
 import { MultiSelect } from '@mantine/core';
 import { useLang, useWords } from '../language.tsx';
-import { keepAll, useLinkOptions, type LinkProps } from './link-options.ts';
-import type { ChoiceProps, FieldProps } from './plain-fields.tsx';
+import { keepAll, useLinkOptions, type LinkProps } from '../inputs/link-options.ts';
+import type { ChoiceProps, FieldProps } from '../inputs/plain-fields.tsx';
 import { uiWords } from '../words.ts';
 
 /** Several rows of another resource. */

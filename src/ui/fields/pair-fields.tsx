@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { Lang } from '#kernel/words.ts';
 import { useLang } from '../language.tsx';
-import { TextField } from './plain-fields.tsx';
+import { TextField } from '../inputs/plain-fields.tsx';
 
 type PairForm = Pick<UseFormReturnType<Record<string, unknown>>, 'getInputProps' | 'values'>;
 

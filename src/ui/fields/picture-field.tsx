@@ -2,7 +2,7 @@ import { Button, Group, Input, Stack } from '@mantine/core';
 import { icons } from '../icons.ts';
 import { useWords } from '../language.tsx';
 import { pictureWords } from './picture-words.ts';
-import type { FieldProps } from './plain-fields.tsx';
+import type { FieldProps } from '../inputs/plain-fields.tsx';
 import { UploadField } from './upload.tsx';
 
 const { trash: Trash } = icons;

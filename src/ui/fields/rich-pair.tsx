@@ -1,7 +1,7 @@
 import { Badge, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import type { UseFormReturnType } from '@mantine/form';
-import type { RichTextField as Declared } from '#kernel/resource/field.ts';
+import type { RichTextField as Declared } from '#kernel/lists/field.ts';
 import type { Lang } from '#kernel/words.ts';
 import { useLang, useWords } from '../language.tsx';
 import { RichTextField } from './rich-text-field.tsx';

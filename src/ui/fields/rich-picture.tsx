@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { NamedIcon } from '../theme/named-icon.tsx';
 import { useWords } from '../language.tsx';
 import { uiWords } from '../words.ts';
-import { TextField } from './plain-fields.tsx';
+import { TextField } from '../inputs/plain-fields.tsx';
 import { richTextWords } from './rich-text-words.ts';
 import { UploadField } from './upload.tsx';
 

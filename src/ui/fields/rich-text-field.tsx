@@ -10,7 +10,7 @@ import { htmlOf } from '#kernel/text/rich-text.ts';
 import { useFormat } from '../format.ts';
 import { useWords } from '../language.tsx';
 import { cleanPasted } from './pasted.ts';
-import type { FieldProps } from './plain-fields.tsx';
+import type { FieldProps } from '../inputs/plain-fields.tsx';
 import { InsertPicture } from './rich-picture.tsx';
 import './rich-text.css';
 import { richTextWords } from './rich-text-words.ts';

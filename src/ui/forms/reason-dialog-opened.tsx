@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { CancelButton, Form, FormRefusal, useSaving } from './form.tsx';
 import { useWords } from '../language.tsx';
-import { TextField } from '../fields/plain-fields.tsx';
+import { TextField } from '../inputs/plain-fields.tsx';
 import { Modal } from '../dialogs/modal.tsx';
 import { uiWords } from '../words.ts';
 

@@ -1,5 +1,5 @@
 import { filtersOf, hasTabs, type AnyList, type ListFilter } from '#kernel/lists/list.ts';
-import type { Choice } from '#kernel/resource/field.ts';
+import type { Choice } from '#kernel/lists/field.ts';
 import { formatNumber } from '#kernel/text/digits.ts';
 import { useLang, useWords } from '../language.tsx';
 import { FilterSelect } from '../lists/filter-select.tsx';

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { rangeShortcuts, writeRange, type DayRange } from '#kernel/lists/day-range.ts';
-import { DateField } from '../fields/date-field.tsx';
+import { DateField } from '../inputs/date-field.tsx';
 import { useWords } from '../language.tsx';
 import { uiWords } from '../words.ts';
 import { listWords } from './words.ts';

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { contractApi } from '../api.ts';
 import { useConfirm } from '../dialogs/confirm.tsx';
-import { TextField } from '../fields/plain-fields.tsx';
+import { TextField } from '../inputs/plain-fields.tsx';
 import { Form, FormRefusal, useSaving } from '../forms/form.tsx';
 import { icons } from '../icons.ts';
 import { useLang, useWords } from '../language.tsx';

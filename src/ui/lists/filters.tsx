@@ -1,10 +1,10 @@
-import { DateField } from '../fields/date-field.tsx';
+import { DateField } from '../inputs/date-field.tsx';
 import { useFormat } from '../format.ts';
 import { FilterSelect, useFilterChip } from './filter-select.tsx';
 import { useLang, useWords } from '../language.tsx';
-import { LinkField } from '../fields/link-field.tsx';
-import { useLinkOptions } from '../fields/link-options.ts';
-import type { ChoiceProps } from '../fields/plain-fields.tsx';
+import { LinkField } from '../inputs/link-field.tsx';
+import { useLinkOptions } from '../inputs/link-options.ts';
+import type { ChoiceProps } from '../inputs/plain-fields.tsx';
 import { uiWords } from '../words.ts';
 
 type Filter = { label: string; value: string | null; onChange: (value: string | null) => void };

@@ -1,6 +1,6 @@
 import { Badge, ColorSwatch, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Field } from '#kernel/resource/field.ts';
+import type { Field } from '#kernel/lists/field.ts';
 import { displayMobile } from '#kernel/text/phone.ts';
 import { plainOf } from '#kernel/text/rich-text.ts';
 import type { Word } from '#kernel/words.ts';

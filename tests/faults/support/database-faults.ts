@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { withClient, type Connection } from '../../../src/kernel/database/connection.server.ts';
+import { withClient, type Connection } from '../../../src/kernel/connection/connection.server.ts';
 
 /**
  * Faults inside the database, set up by its owner, so that the program itself knows nothing of them. A sequence counts

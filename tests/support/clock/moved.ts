@@ -6,7 +6,7 @@ import {
   canEnter,
   chooseAccount,
   sharedFolder,
-} from '../../../src/kernel/database/embedded/account.server.ts';
+} from '../../../src/kernel/embedded/account.server.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const SOURCE = join(import.meta.dirname, 'moved-clock.c');

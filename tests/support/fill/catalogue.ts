@@ -3,9 +3,9 @@ import {
   inOrder as inLinkOrder,
   readTables as read,
   type Table as PlainTable,
-} from '../../../src/kernel/database/catalogue.server.ts';
+} from '../../../src/kernel/connection/catalogue.server.ts';
 
-export type { Column, Link } from '../../../src/kernel/database/catalogue.server.ts';
+export type { Column, Link } from '../../../src/kernel/connection/catalogue.server.ts';
 /** `aboutSite`: speaks of one school though it has no `site_id`: `about_site`, or a part of a row that does. */
 export type Table = PlainTable & { aboutSite: boolean };
 

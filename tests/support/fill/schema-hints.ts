@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
-import { allModules } from '../../../src/kernel/registry.ts';
-import type { FieldKind } from '../../../src/kernel/resource/field.ts';
+import { allModules } from '../../../src/kernel/modules/registry.ts';
+import type { FieldKind } from '../../../src/kernel/lists/field.ts';
 import { procedures } from '../procedures.ts';
 
 export type JsonSchema = {

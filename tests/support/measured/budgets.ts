@@ -7,7 +7,7 @@ export type Budget = { kind: string; seconds: number };
 /** What costs more for a reason, and how much it may. */
 const reviewed: Record<string, { seconds: number; reason: string }> = {
   'src/app/start/check-data.test.ts': { seconds: 7, reason: 'a program of its own' },
-  'src/kernel/database/embedded/embedded.test.ts': { seconds: 15, reason: 'databases of its own' },
+  'src/kernel/embedded/embedded.test.ts': { seconds: 15, reason: 'databases of its own' },
   'src/kernel/jobs/killed-process.test.ts': { seconds: 8, reason: 'programs that are killed' },
   'src/kernel/spreadsheet/files.test.ts': { seconds: 8, reason: 'files as large as are taken' },
   'src/modules/learning/exams/marks-import/import.test.ts': { seconds: 7, reason: 'sheets of a whole class' },

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Connection } from '../../../src/kernel/database/connection.server.ts';
+import type { Connection } from '../../../src/kernel/connection/connection.server.ts';
 import type { Invariant } from '../../../src/kernel/declarations/invariant.ts';
 import { inTransaction, type Db } from '../../../src/kernel/database/pool.server.ts';
 import { patience } from '../patience.ts';

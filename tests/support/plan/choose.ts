@@ -27,7 +27,7 @@ export const ofTheWhole: readonly (readonly [file: string, about: RegExp])[] = [
   ['tests/hostile-backups.test.ts', /backup|^scripts\/restore/],
   ['tests/any-postgres.test.ts', /^src\/kernel\/database\//],
   ['tests/regressions/pairs.test.ts', /^src\/modules\/(?:money|learning)\/|^tests\/support\/pairs\//],
-  ['src/kernel/database/embedded/embedded.test.ts', /^src\/kernel\/database\//],
+  ['src/kernel/embedded/embedded.test.ts', /^src\/kernel\/database\//],
   ['tests/faults/terminals.test.ts', /^src\/modules\/school\/timesheet\//],
   ['tests/interleaved.test.ts', /^src\/kernel\/(?:database|files|pages|words)\/|^src\/app\/requests\//],
   ['tests/backup.test.ts', /backup|^src\/kernel\/database\//],

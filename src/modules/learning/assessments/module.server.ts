@@ -1,4 +1,4 @@
-import { defineServerModule } from '#kernel/server-module.server.ts';
+import { defineServerModule } from '#kernel/modules/server-module.server.ts';
 import { assessmentsApi } from './api.server.ts';
 import { assessmentsAuditWords } from './audit-words.ts';
 import { loadAssessments } from './subjects/load.server.ts';

@@ -1,4 +1,4 @@
-import { integer, link, links, longText, text, yesNo } from '#kernel/resource/field.ts';
+import { integer, link, links, longText, text, yesNo } from '#kernel/lists/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
 import { assessmentResourceWords as w } from './subjects/words.ts';
 

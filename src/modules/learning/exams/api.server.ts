@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { resourceProcedures } from '#kernel/resource/resource.server.ts';
 import { spanInput } from '#modules/school/calendar/face/day-schemas.ts';
 import { changeExam, removeExam } from './declaration/change-exam.server.ts';

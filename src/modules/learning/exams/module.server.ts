@@ -1,4 +1,4 @@
-import { defineServerModule } from '#kernel/server-module.server.ts';
+import { defineServerModule } from '#kernel/modules/server-module.server.ts';
 import { marksOfClass } from '#modules/school/academics/base/ports.server.ts';
 import { calendarDays } from '#modules/school/calendar/base/ports.server.ts';
 import { importKinds } from '#modules/platform/imports/base/define-import.server.ts';

@@ -1,4 +1,4 @@
-import { defineModule } from '#kernel/module.ts';
+import { defineModule } from '#kernel/modules/module.ts';
 import { examCards } from './dashboard.ts';
 import { examType } from './resources.ts';
 import { examWords, examPermissionWords as p, examScreenTitles as t } from './base/words.ts';

@@ -1,4 +1,4 @@
-import { integer, text, yesNo } from '#kernel/resource/field.ts';
+import { integer, text, yesNo } from '#kernel/lists/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
 import { inherited } from '#modules/platform/inheritance/face/inherited.ts';
 import { examTypeWords } from './base/words.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { cardProcedure } from '#kernel/declarations/dashboard-card.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { say, type Lang } from '#kernel/words.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 import { classes } from '#modules/school/academics/base/tables.server.ts';

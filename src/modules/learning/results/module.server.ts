@@ -1,5 +1,5 @@
 import { cachePolicies } from '#kernel/http/cacheable-pages.server.ts';
-import { defineServerModule } from '#kernel/server-module.server.ts';
+import { defineServerModule } from '#kernel/modules/server-module.server.ts';
 import { publishedResults, yearResults } from '#modules/school/people/base/ports.server.ts';
 import { examsOfYear, resultsOfYear } from './runs/promotion.server.ts';
 import { resultsAuditWords } from './audit-words.ts';

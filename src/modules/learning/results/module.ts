@@ -1,4 +1,4 @@
-import { defineModule } from '#kernel/module.ts';
+import { defineModule } from '#kernel/modules/module.ts';
 import { resultCards, resultsOnStudentPage } from './base/dashboard.ts';
 import { reportWords as r } from './reports/words.ts';
 import { resultPermissionWords as p, resultScreenTitles as t } from './base/words.ts';

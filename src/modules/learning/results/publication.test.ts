@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runOpen, type RequestContext } from '#kernel/procedure.server.ts';
+import { runOpen, type RequestContext } from '#kernel/procedures/procedure.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { notifications } from '#kernel/tables.server.ts';
+import { notifications } from '#kernel/database/kernel-tables.server.ts';
 import { students } from '#modules/school/people/base/tables.server.ts';
 import { readSheet } from '#kernel/spreadsheet/read.server.ts';
 import { type ExamSchool, makeExamSchool } from '../../../../tests/support/exam-school.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { runOpen } from '#kernel/procedure.server.ts';
+import { runOpen } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import {
   approveAll,

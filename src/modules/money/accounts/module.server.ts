@@ -1,4 +1,4 @@
-import { defineServerModule } from '#kernel/server-module.server.ts';
+import { defineServerModule } from '#kernel/modules/server-module.server.ts';
 import { accountsApi } from './api.server.ts';
 import { loadAccounts } from './load-catalogue.server.ts';
 

@@ -1,4 +1,4 @@
-import { defineModule } from '#kernel/module.ts';
+import { defineModule } from '#kernel/modules/module.ts';
 import { accountWords as w } from './words.ts';
 import { accountHead, voucherType } from './resources.ts';
 

@@ -1,4 +1,4 @@
-import { choice, text, yesNo } from '#kernel/resource/field.ts';
+import { choice, text, yesNo } from '#kernel/lists/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
 import { inherited } from '#modules/platform/inheritance/face/inherited.ts';
 import { toBengaliDigits } from '#kernel/text/digits.ts';

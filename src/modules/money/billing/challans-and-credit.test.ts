@@ -3,7 +3,7 @@ import { biller, inDays, key, readyToBill, today, type Refused } from '../../../
 import { pdfTexts } from '../../../../tests/support/pdf-text.ts';
 import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
 import { asMember, asOperator, makeWorld, type World } from '../../../../tests/support/world.ts';
-import { withClient } from '../../../kernel/database/connection.server.ts';
+import { withClient } from '../../../kernel/connection/connection.server.ts';
 import { openWhileLimited } from '../../platform/sites/face/limited.ts';
 import { reviewAll } from './receipts/credit.server.ts';
 

@@ -1,4 +1,4 @@
-import { defineModule, type Screen } from '#kernel/module.ts';
+import { defineModule, type Screen } from '#kernel/modules/module.ts';
 import { billingCards } from './dashboard.ts';
 import { billingAccount } from './resources.ts';
 import { invoiceWords } from './invoices/words.ts';

@@ -1,4 +1,4 @@
-import { text, yesNo } from '#kernel/resource/field.ts';
+import { text, yesNo } from '#kernel/lists/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
 import { billingResourceWords as w } from './base/words.ts';
 

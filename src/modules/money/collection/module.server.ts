@@ -1,5 +1,5 @@
 import { publicPagesFilled } from '#kernel/declarations/public-pages.server.ts';
-import { defineServerModule } from '#kernel/server-module.server.ts';
+import { defineServerModule } from '#kernel/modules/server-module.server.ts';
 import { lockMoney, runningLateFees } from '#modules/money/fees/base/ports.server.ts';
 import { enrolmentsGo } from '#modules/school/people/base/ports.server.ts';
 import { bankListJobs } from './bank-list/post-list.server.ts';

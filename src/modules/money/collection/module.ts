@@ -1,4 +1,4 @@
-import { defineModule } from '#kernel/module.ts';
+import { defineModule } from '#kernel/modules/module.ts';
 import { groupFeeMenu, groupFeePermissions, groupFeeScreens } from './group/declared.ts';
 import { feeReportCards } from './reports/cards.ts';
 import { feeReportPermissionsDeclared, feeReportScreens } from './reports/declared.ts';

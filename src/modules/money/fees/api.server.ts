@@ -1,6 +1,6 @@
 import { arrayContains } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { resourceProcedures } from '#kernel/resource/resource.server.ts';
 import type { Row } from '#kernel/resource/rows.server.ts';
 import { feeStudentCalls } from './charging/cards.server.ts';

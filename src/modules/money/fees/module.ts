@@ -1,4 +1,4 @@
-import { defineModule } from '#kernel/module.ts';
+import { defineModule } from '#kernel/modules/module.ts';
 import { feeCards, feesOnStudentPage } from './charging/cards.ts';
 import { chargingPermissions, chargingScreens } from './charging/declared.ts';
 import { feeFinePermissions, feeFineScreens } from './fines/declared.ts';

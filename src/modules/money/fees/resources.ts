@@ -1,4 +1,4 @@
-import { choice, integer, link, links, percent, text, yesNo } from '#kernel/resource/field.ts';
+import { choice, integer, link, links, percent, text, yesNo } from '#kernel/lists/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
 import { inherited } from '#modules/platform/inheritance/face/inherited.ts';
 import { feeKinds } from './catalogue/fee-heads.ts';

@@ -1,4 +1,4 @@
-import { defineServerModule } from '#kernel/server-module.server.ts';
+import { defineServerModule } from '#kernel/modules/server-module.server.ts';
 import { paymentsAuditWords } from './audit-words.ts';
 import { paymentsApi } from './api.server.ts';
 import { paymentInvariants } from './invariants.server.ts';

@@ -1,4 +1,4 @@
-import { defineModule } from '#kernel/module.ts';
+import { defineModule } from '#kernel/modules/module.ts';
 import { gatewayAccountWords as a, paymentWords as w } from './gateways/words.ts';
 import { onlineWords as o } from './base/words.ts';
 import { recoveryWords as r } from './recovery/words.ts';

@@ -12,7 +12,7 @@ import {
 } from '../../../../tests/support/payer.ts';
 import { startServer, type TestServer } from '../../../../tests/support/server.ts';
 import { asMember, asOperator, makeWorld, type World } from '../../../../tests/support/world.ts';
-import { withClient } from '../../../kernel/database/connection.server.ts';
+import { withClient } from '../../../kernel/connection/connection.server.ts';
 import { inTransaction } from '../../../kernel/database/pool.server.ts';
 import { openPayments } from './gateways/addresses.server.ts';
 import { standInUrl } from './stand-in/stand-in.server.ts';

@@ -1,4 +1,4 @@
-import { choice, links, money, text, yesNo } from '#kernel/resource/field.ts';
+import { choice, links, money, text, yesNo } from '#kernel/lists/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
 import { paymentWords as w } from './gateways/words.ts';
 

@@ -1,4 +1,4 @@
-import { defineServerModule } from '#kernel/server-module.server.ts';
+import { defineServerModule } from '#kernel/modules/server-module.server.ts';
 import { payrollApi } from './api.server.ts';
 import { loadPayroll } from './load-catalogue.server.ts';
 

@@ -1,4 +1,4 @@
-import { defineModule } from '#kernel/module.ts';
+import { defineModule } from '#kernel/modules/module.ts';
 import { payrollWords as w } from './words.ts';
 import { allowanceRule, bonusRule, cutRule, overtimeRule, salaryType } from './resources.ts';
 

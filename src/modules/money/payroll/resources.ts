@@ -8,7 +8,7 @@ import {
   percent,
   text,
   yesNo,
-} from '#kernel/resource/field.ts';
+} from '#kernel/lists/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
 import { inherited } from '#modules/platform/inheritance/face/inherited.ts';
 import { payrollWords as w } from './words.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { institutionInput } from '#modules/platform/sites/face/institution-input.ts';
 import { applicationFields, applicationPhones, type ApplicationInput } from './base/application-fields.ts';
 import { approveApplication, editApplication, rejectApplication } from './review/decide.server.ts';

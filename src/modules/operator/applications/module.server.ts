@@ -1,4 +1,4 @@
-import { defineServerModule } from '#kernel/server-module.server.ts';
+import { defineServerModule } from '#kernel/modules/server-module.server.ts';
 import { applicationsAuditWords } from './audit-words.ts';
 import { applicationsApi } from './api.server.ts';
 import { applicationsCards } from './dashboard.server.ts';

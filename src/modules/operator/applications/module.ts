@@ -1,4 +1,4 @@
-import { defineModule } from '#kernel/module.ts';
+import { defineModule } from '#kernel/modules/module.ts';
 import { applicationCards } from './dashboard.ts';
 import { reviewWords as o } from './review/words.ts';
 import { foundingWords } from './founding/words.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { splitSection } from '#modules/school/batches/face/bring-batches.server.ts';
 import type { DemoSection } from './set-up.server.ts';

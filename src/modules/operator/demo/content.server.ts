@@ -1,4 +1,4 @@
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import {
   bringCharter,
   publishNotices,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '#kernel/actor.ts';
-import { runOpen, type Ctx } from '#kernel/procedure.server.ts';
-import { defaultPermissions } from '#kernel/registry.ts';
+import { runOpen, type Ctx } from '#kernel/procedures/procedure.server.ts';
+import { defaultPermissions } from '#kernel/modules/registry.ts';
 
 /** Runs work in one transaction of a school as its administrator, so that the log shows who did it: the demonstration's. */
 export function inSchool<T>(siteId: string, userId: string, work: (ctx: Ctx) => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { addDocument, addRecord } from '#modules/school/employees/face/file-entries.server.ts';
 
 const note = 'Demo data / ডেমো তথ্য';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { declareExam } from '#modules/learning/exams/face/declare-exam.server.ts';
 import {
   approveSheets,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { bringFeeSettings } from '#modules/money/fees/face/bring-settings.server.ts';
 import { academicYears } from '#modules/school/academics/base/tables.server.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { houses } from '#modules/school/academics/base/tables.server.ts';
 import { designations } from '#modules/school/employees/base/tables.server.ts';
 import { changeSiteChoice } from '#modules/platform/inheritance/face/site-choice.server.ts';

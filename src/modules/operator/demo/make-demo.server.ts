@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { inTransaction, type Db } from '#kernel/database/pool.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { addMember, linkPerson } from '#modules/platform/access/face/add-member.server.ts';
 import {
   demoPassword,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { addDays } from '#kernel/text/days.ts';
 import { notify } from '#kernel/messages/notify.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { submitApplication } from '#modules/operator/applications/face/submit.server.ts';
 import { billingAccounts } from '#modules/money/billing/base/tables.server.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { bringReceipts } from '#modules/money/collection/face/bring-receipts.server.ts';
 import type { ReceiptChannel } from '#modules/money/collection/base/receipt.ts';
 

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { bringBuilding } from '#modules/school/rooms/face/bring-building.server.ts';
 import { putSectionRoom } from '#modules/school/rooms/base/section-rooms.server.ts';
 import { classRooms, rooms } from '#modules/school/rooms/base/tables.server.ts';

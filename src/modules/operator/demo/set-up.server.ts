@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { usualSections } from '#modules/school/academics/base/catalogue.ts';
 import { setSections } from '#modules/school/academics/base/set-sections.server.ts';
 import {

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { classes } from '#modules/school/academics/base/tables.server.ts';
 import { writeAboutTexts } from '#modules/service/website/face/import-content.server.ts';
 import type { DemoSchool } from './schools.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { keepPicture } from '#kernel/files/keep-picture.server.ts';
 import type { FilePurpose } from '#kernel/files/purposes.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { DHAKA, dayIn } from '#kernel/text/dates.ts';
 import {
   bringEvents,

@@ -1,4 +1,4 @@
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { enrolImported } from '#modules/school/people/face/enrol-imported.server.ts';
 import { holdSection } from '#modules/school/people/face/seats.server.ts';
 import { checkedChoice, type Choice } from '#modules/school/people/face/choose-subjects.server.ts';

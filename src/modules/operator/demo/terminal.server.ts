@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts';

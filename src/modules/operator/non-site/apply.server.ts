@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { ApplicationInput } from '#modules/operator/applications/base/application-fields.ts';
 import { freeAlias, takeApplication } from '#modules/operator/applications/face/submit.server.ts';
 import { siteApplications } from '#modules/operator/applications/base/tables.server.ts';

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { Row } from '#kernel/resource/rows.server.ts';
 import { toAsciiDigits } from '#kernel/text/digits.ts';
 import { normaliseMobile } from '#kernel/text/phone.ts';

@@ -1,4 +1,4 @@
-import { defineServerModule } from '#kernel/server-module.server.ts';
+import { defineServerModule } from '#kernel/modules/server-module.server.ts';
 import { nonSiteAuditWords } from './audit-words.ts';
 import { nonSiteApi } from './api.server.ts';
 

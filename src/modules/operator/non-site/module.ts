@@ -1,4 +1,4 @@
-import { defineModule } from '#kernel/module.ts';
+import { defineModule } from '#kernel/modules/module.ts';
 import { nonSiteInstitution } from './resources.ts';
 import { nonSiteWords as w } from './base/words.ts';
 

@@ -1,4 +1,4 @@
-import { choice, choices, date, email, link, longText, phone, text, yesNo } from '#kernel/resource/field.ts';
+import { choice, choices, date, email, link, longText, phone, text, yesNo } from '#kernel/lists/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
 import { asChoices, institutionLevels, institutionTypes } from '#modules/platform/sites/base/institution.ts';
 import { nonSiteResourceWords as w, nonSiteWords } from './base/words.ts';

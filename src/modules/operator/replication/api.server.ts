@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { compare } from './runs/compare.server.ts';
 import { settings } from './settings/all-settings.server.ts';
 import { replicate, undoReplication } from './runs/replicate.server.ts';

@@ -1,4 +1,4 @@
-import { defineModule } from '#kernel/module.ts';
+import { defineModule } from '#kernel/modules/module.ts';
 import { academicsWords } from '#modules/school/academics/base/words.ts';
 import { replicationWords as w } from './base/words.ts';
 

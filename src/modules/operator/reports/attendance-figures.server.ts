@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { keptSums } from '#modules/school/attendance/face/kept-sums.server.ts';
 import { shareOf } from './base/report-list.ts';

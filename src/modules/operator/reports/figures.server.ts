@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { readAcrossSites } from '#kernel/across-sites.server.ts';
-import type { Choice } from '#kernel/resource/field.ts';
+import { readAcrossSites } from '#kernel/procedures/across-sites.server.ts';
+import type { Choice } from '#kernel/lists/field.ts';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { addMonths } from '#kernel/text/days.ts';
 import { Problem } from '#kernel/problem.ts';
 import { parseRange } from '#kernel/lists/day-range.ts';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { uuidPattern } from '#kernel/uuid.ts';
 import type { Word } from '#kernel/words.ts';
 import { MONTHS } from '#kernel/text/dates.ts';

@@ -1,4 +1,4 @@
-import { defineServerModule } from '#kernel/server-module.server.ts';
+import { defineServerModule } from '#kernel/modules/server-module.server.ts';
 import { reportsAuditWords } from './audit-words.ts';
 import { reportsApi } from './api.server.ts';
 

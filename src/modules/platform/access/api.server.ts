@@ -8,7 +8,7 @@ import {
   procedure,
   type OpenCtx,
   type RequestContext,
-} from '#kernel/procedure.server.ts';
+} from '#kernel/procedures/procedure.server.ts';
 import { resourceProcedures } from '#kernel/resource/resource.server.ts';
 import { closeSession, cookieLine } from '#modules/platform/identity/sessions.server.ts';
 import { chooseLanguage } from '#modules/platform/identity/change-account.server.ts';

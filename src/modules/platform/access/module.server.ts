@@ -1,7 +1,7 @@
-import { defineServerModule } from '#kernel/server-module.server.ts';
+import { defineServerModule } from '#kernel/modules/server-module.server.ts';
 import { accessAuditWords } from './audit-words.ts';
 import { accessApi } from './api.server.ts';
-import { schoolAllows } from '#kernel/group-entry.server.ts';
+import { schoolAllows } from '#kernel/procedures/group-entry.server.ts';
 import { panelsAt } from '#modules/platform/oauth/base/ports.server.ts';
 import { entitlementOf } from './permissions/entitlement.server.ts';
 import { loadCentralRoles } from './face/load-roles.server.ts';

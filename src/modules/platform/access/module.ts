@@ -1,4 +1,4 @@
-import { defineModule } from '#kernel/module.ts';
+import { defineModule } from '#kernel/modules/module.ts';
 import { identityWords as w } from '#modules/platform/identity/words.ts';
 import { operatorLinkWords } from './operator-links/words.ts';
 import { accessPermissions } from './permissions/declared.ts';

@@ -1,4 +1,4 @@
-import { choice, text } from '#kernel/resource/field.ts';
+import { choice, text } from '#kernel/lists/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
 import { roleWords as w } from './roles/words.ts';
 

@@ -1,5 +1,5 @@
 import { placeWords } from './places/words.ts';
-import type { MenuGroup, Screen } from '#kernel/module.ts';
+import type { MenuGroup, Screen } from '#kernel/modules/module.ts';
 import { attachmentScreenWords as a } from './packages/words.ts';
 import { impersonationScreenWords as i } from './impersonation/words.ts';
 import { invitationScreenWords as n, invitationWords } from './invitations/words.ts';

@@ -4,7 +4,7 @@ import { centralSite } from '../../../kernel/audit/audit.server.ts';
 import { inTransaction } from '../../../kernel/database/pool.server.ts';
 import { sealSite } from '../../../kernel/audit/seal.server.ts';
 import { auditKey } from '../../../kernel/audit/chain.server.ts';
-import { withClient } from '../../../kernel/database/connection.server.ts';
+import { withClient } from '../../../kernel/connection/connection.server.ts';
 import { until } from '../../../../tests/support/patience.ts';
 import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
 import { asMember, asOperator, makeWorld, type World } from '../../../../tests/support/world.ts';

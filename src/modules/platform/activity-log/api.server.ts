@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { readAcrossSites } from '#kernel/across-sites.server.ts';
+import { readAcrossSites } from '#kernel/procedures/across-sites.server.ts';
 import { centralSite } from '#kernel/audit/audit.server.ts';
 import { startJob } from '#kernel/jobs/jobs.server.ts';
 import { notFound } from '#kernel/problem.ts';
-import { procedure, type Ctx } from '#kernel/procedure.server.ts';
+import { procedure, type Ctx } from '#kernel/procedures/procedure.server.ts';
 import { memberships } from '#modules/platform/access/base/tables.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { readAcrossSites } from '#kernel/across-sites.server.ts';
+import { readAcrossSites } from '#kernel/procedures/across-sites.server.ts';
 import { centralSite } from '#kernel/audit/audit.server.ts';
 import { cardProcedure } from '#kernel/declarations/dashboard-card.server.ts';
-import { jobs } from '#kernel/tables.server.ts';
+import { jobs } from '#kernel/database/kernel-tables.server.ts';
 import { formatDateTime } from '#kernel/text/dates.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { logCards, logCardWords } from './dashboard.ts';

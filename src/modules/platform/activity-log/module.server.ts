@@ -1,4 +1,4 @@
-import { defineServerModule } from '#kernel/server-module.server.ts';
+import { defineServerModule } from '#kernel/modules/server-module.server.ts';
 import { activityLogApi } from './api.server.ts';
 import { activityLogCards } from './dashboard.server.ts';
 import { jobs } from './jobs.server.ts';

@@ -1,4 +1,4 @@
-import { defineModule } from '#kernel/module.ts';
+import { defineModule } from '#kernel/modules/module.ts';
 import { logCards } from './dashboard.ts';
 import { logWords as w } from './base/words.ts';
 

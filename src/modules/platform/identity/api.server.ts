@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanLine, cleanText } from '#kernel/resource/field-schema.ts';
-import { anyPanel, procedure } from '#kernel/procedure.server.ts';
+import { anyPanel, procedure } from '#kernel/procedures/procedure.server.ts';
 import { cancelClaim, confirmClaim, startClaim } from './claims.server.ts';
 import {
   beginSecondFactor,

@@ -1,4 +1,4 @@
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dropCodes, refuseUnsendable, sendCode, useCode } from './codes.server.ts';
 import { readIdentifier, type Reachable } from './identifiers.ts';
 import { askPassword, ownAccount } from './profile.server.ts';

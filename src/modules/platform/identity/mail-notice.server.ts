@@ -1,6 +1,6 @@
 import { and, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { post, takes } from '#kernel/messages/outbox.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { say, defineWords, type Lang, type Word } from '#kernel/words.ts';
 import { users } from './tables.server.ts';
 

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
 import { findFile } from '#kernel/files/files.server.ts';
 import { forbidden, notFound, Problem, stale } from '#kernel/problem.ts';
 import { normaliseMobile } from '#kernel/text/phone.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { openClaims, refuseUnsendable, sendCode } from './codes.server.ts';
 import type { Account } from './find-account.server.ts';
 import { isUsername, tidyEmail, type Reachable } from './identifiers.ts';

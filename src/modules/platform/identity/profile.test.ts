@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withClient } from '../../../kernel/database/connection.server.ts';
+import { withClient } from '../../../kernel/connection/connection.server.ts';
 import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
 import { asOperator, makeWorld, type World } from '../../../../tests/support/world.ts';
 

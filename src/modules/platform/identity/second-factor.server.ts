@@ -5,7 +5,7 @@ import { centralSite, writeAudit } from '#kernel/audit/audit.server.ts';
 import { inTransaction, type Db } from '#kernel/database/pool.server.ts';
 import { post } from '#kernel/messages/outbox.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { OpenCtx } from '#kernel/procedure.server.ts';
+import type { OpenCtx } from '#kernel/procedures/procedure.server.ts';
 import { seal, unseal } from '#kernel/config/secret-box.server.ts';
 import { say } from '#kernel/words.ts';
 import { checkPassword, hashPassword } from './password.server.ts';

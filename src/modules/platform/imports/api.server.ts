@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { fileAnswer } from '#kernel/files/files.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import { procedure, type Ctx } from '#kernel/procedure.server.ts';
+import { procedure, type Ctx } from '#kernel/procedures/procedure.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { importKind } from './base/define-import.server.ts';
 import { checkRun } from './reading/check-run.server.ts';

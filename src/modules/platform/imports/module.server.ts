@@ -1,4 +1,4 @@
-import { defineServerModule } from '#kernel/server-module.server.ts';
+import { defineServerModule } from '#kernel/modules/server-module.server.ts';
 import { importsAuditWords } from './audit-words.ts';
 import { importsApi } from './api.server.ts';
 import { jobs } from './jobs.server.ts';

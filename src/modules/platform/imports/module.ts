@@ -1,4 +1,4 @@
-import { defineModule } from '#kernel/module.ts';
+import { defineModule } from '#kernel/modules/module.ts';
 import { importWords as w } from './base/words.ts';
 
 export const imports = defineModule({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { countInput, listInput } from '#kernel/lists/query.ts';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { catalogueAt, catalogueList } from './overrides/entries.server.ts';
 import { exportGroupChoices, exportSiteChoices, exportPolicies } from './choices/export.server.ts';
 import { changeGroupChoice, countGroupChoices, listGroupChoices } from './choices/group-choice.server.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { auditLog } from '#kernel/tables.server.ts';
+import { auditLog } from '#kernel/database/kernel-tables.server.ts';
 import {
   differing,
   employ,

@@ -1,4 +1,4 @@
-import { defineModule } from '#kernel/module.ts';
+import { defineModule } from '#kernel/modules/module.ts';
 import { country, district, division, thana } from './resources.ts';
 
 export const locations = defineModule({

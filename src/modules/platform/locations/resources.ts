@@ -1,4 +1,4 @@
-import { choice, link, text, yesNo } from '#kernel/resource/field.ts';
+import { choice, link, text, yesNo } from '#kernel/lists/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
 import { locationWords as w } from './words.ts';
 

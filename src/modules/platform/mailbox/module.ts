@@ -1,4 +1,4 @@
-import { defineModule } from '#kernel/module.ts';
+import { defineModule } from '#kernel/modules/module.ts';
 import { mailboxWords as w } from './base/words.ts';
 
 /** Where mails lie while the program is tried out; gone as soon as a mail server is set. */

@@ -2,9 +2,9 @@ import { and, count, desc, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { listInput } from '#kernel/lists/query.ts';
 import { notFound } from '#kernel/problem.ts';
-import { anyPanel, procedure, type Ctx } from '#kernel/procedure.server.ts';
+import { anyPanel, procedure, type Ctx } from '#kernel/procedures/procedure.server.ts';
 import { tellUnread } from '#kernel/messages/notify.server.ts';
-import { notifications } from '#kernel/tables.server.ts';
+import { notifications } from '#kernel/database/kernel-tables.server.ts';
 
 const word = z.object({ en: z.string(), bn: z.string() });
 const shown = z.object({

@@ -1,4 +1,4 @@
-import { defineServerModule } from '#kernel/server-module.server.ts';
+import { defineServerModule } from '#kernel/modules/server-module.server.ts';
 import { notificationsAuditWords } from './audit-words.ts';
 import { notificationsApi } from './api.server.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../tests/support/world.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { notifications } from '#kernel/tables.server.ts';
+import { notifications } from '#kernel/database/kernel-tables.server.ts';
 
 let server: TestServer;
 let world: World;

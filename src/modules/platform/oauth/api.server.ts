@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanLine, cleanText } from '#kernel/resource/field-schema.ts';
-import { anyPanel, procedure } from '#kernel/procedure.server.ts';
+import { anyPanel, procedure } from '#kernel/procedures/procedure.server.ts';
 import { apiClientRows, switchApiClient } from './clients/list.server.ts';
 import { createClient, deleteClient, editClient, myClients } from './clients/own-clients.server.ts';
 import { decide, myConsents, takeBack } from './authorization/consents.server.ts';

@@ -1,4 +1,4 @@
-import { defineServerModule } from '#kernel/server-module.server.ts';
+import { defineServerModule } from '#kernel/modules/server-module.server.ts';
 import { oauthAuditWords } from './audit-words.ts';
 import { oauthApi } from './api.server.ts';
 import { forgetOldRecordsTask } from './provider/records.server.ts';

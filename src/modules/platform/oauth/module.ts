@@ -1,4 +1,4 @@
-import { defineModule } from '#kernel/module.ts';
+import { defineModule } from '#kernel/modules/module.ts';
 import { docsWords } from './docs/words.ts';
 import { oauthWords as w } from './base/words.ts';
 

@@ -1,4 +1,4 @@
-import { defineServerModule } from '#kernel/server-module.server.ts';
+import { defineServerModule } from '#kernel/modules/server-module.server.ts';
 import { shellSettingsAuditWords } from './audit-words.ts';
 import { shellSettingsApi } from './api.server.ts';
 import { loadFeatured } from './features/featured.server.ts';

@@ -1,4 +1,4 @@
-import { defineModule } from '#kernel/module.ts';
+import { defineModule } from '#kernel/modules/module.ts';
 import { featureWords as f } from './features/words.ts';
 import { menuWords as m } from './menus/words.ts';
 import { featured } from './resources.ts';

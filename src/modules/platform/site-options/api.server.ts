@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { institutionInput } from '#modules/platform/sites/face/institution-input.ts';
 import { changeOwnDetails, ownDetails } from '#modules/platform/sites/face/own-details.server.ts';
 import {

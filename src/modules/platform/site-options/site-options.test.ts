@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allModules } from '#kernel/registry.ts';
+import { allModules } from '#kernel/modules/registry.ts';
 import { fieldSchema } from '#kernel/resource/field-schema.ts';
 import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../tests/support/world.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import { fileAnswer } from '#kernel/files/files.server.ts';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { resourceProcedures } from '#kernel/resource/resource.server.ts';
 import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
 import { addToGroup, editSite, leaveGroup, oneSite, type SiteEdit } from './editing/edit-site.server.ts';

@@ -1,4 +1,4 @@
-import { defineServerModule } from '#kernel/server-module.server.ts';
+import { defineServerModule } from '#kernel/modules/server-module.server.ts';
 import { sitesAuditWords } from './audit-words.ts';
 import { sitesApi } from './api.server.ts';
 import { sitesCards } from './dashboard.server.ts';

@@ -1,4 +1,4 @@
-import { defineModule } from '#kernel/module.ts';
+import { defineModule } from '#kernel/modules/module.ts';
 import { siteCards } from './dashboard.ts';
 import { logoPurpose } from './editing/logo-purpose.ts';
 import { company, siteGroup, sitePackage } from './resources.ts';

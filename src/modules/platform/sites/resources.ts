@@ -1,4 +1,4 @@
-import { choice, email, link, longText, money, phone, text, yesNo } from '#kernel/resource/field.ts';
+import { choice, email, link, longText, money, phone, text, yesNo } from '#kernel/lists/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
 import { resourceWords as w } from './directory/words.ts';
 

@@ -1,4 +1,4 @@
-import { defineServerModule } from '#kernel/server-module.server.ts';
+import { defineServerModule } from '#kernel/modules/server-module.server.ts';
 import { academicsAuditWords } from './audit-words.ts';
 import { academicsApi } from './api.server.ts';
 import { loadAcademics } from './shipped/load-catalogue.server.ts';

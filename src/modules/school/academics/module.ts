@@ -1,4 +1,4 @@
-import { defineModule } from '#kernel/module.ts';
+import { defineModule } from '#kernel/modules/module.ts';
 import * as catalogue from './resources.ts';
 import { academicsWords as w } from './base/words.ts';
 

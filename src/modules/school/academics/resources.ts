@@ -1,4 +1,4 @@
-import { choice, colour, date, integer, link, text, time, yesNo } from '#kernel/resource/field.ts';
+import { choice, colour, date, integer, link, text, time, yesNo } from '#kernel/lists/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
 import { inherited } from '#modules/platform/inheritance/face/inherited.ts';
 import { asChoices, institutionLevels } from '#modules/platform/sites/base/institution.ts';

@@ -1,6 +1,6 @@
 import { may } from '#kernel/actor.ts';
 import { cardProcedure } from '#kernel/declarations/dashboard-card.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';

@@ -1,4 +1,4 @@
-import { defineServerModule } from '#kernel/server-module.server.ts';
+import { defineServerModule } from '#kernel/modules/server-module.server.ts';
 import { optionChanged } from '#modules/platform/site-options/face/ports.server.ts';
 import { enrolmentsInUse, yearAttendance } from '#modules/school/people/base/ports.server.ts';
 import { attendanceApi } from './api.server.ts';

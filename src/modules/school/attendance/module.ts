@@ -1,4 +1,4 @@
-import { defineModule } from '#kernel/module.ts';
+import { defineModule } from '#kernel/modules/module.ts';
 import { attendanceCards } from './dashboard.ts';
 import { absenceMessageOptions } from './absentees/options.ts';
 import { absenteeWords } from './absentees/words.ts';

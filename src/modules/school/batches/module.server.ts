@@ -1,4 +1,4 @@
-import { defineServerModule } from '#kernel/server-module.server.ts';
+import { defineServerModule } from '#kernel/modules/server-module.server.ts';
 import { yearParts } from '#modules/school/academics/base/ports.server.ts';
 import { countedBySection, studentBatches } from '#modules/school/people/base/ports.server.ts';
 import { batchesApi } from './api.server.ts';

@@ -1,4 +1,4 @@
-import { defineModule } from '#kernel/module.ts';
+import { defineModule } from '#kernel/modules/module.ts';
 import { batchesOnStudentPage } from './in-lists/student-card.ts';
 import { batchWords as w } from './base/words.ts';
 

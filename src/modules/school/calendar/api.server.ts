@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { notFound } from '#kernel/problem.ts';
-import { procedure, type Ctx } from '#kernel/procedure.server.ts';
+import { procedure, type Ctx } from '#kernel/procedures/procedure.server.ts';
 import { resourceProcedures } from '#kernel/resource/resource.server.ts';
 import type { ResourceOptions } from '#kernel/resource/rows.server.ts';
 import { renewAllPublicPages, renewPublicPages } from '#modules/platform/sites/base/public-version.server.ts';

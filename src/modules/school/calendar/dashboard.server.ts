@@ -1,6 +1,6 @@
 import { cardProcedure } from '#kernel/declarations/dashboard-card.server.ts';
 import { addDays } from '#kernel/text/days.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn, formatDate } from '#kernel/text/dates.ts';
 import { say, sayBoth, showDigits, type Word } from '#kernel/words.ts';
 import { calendarCards as cards } from './dashboard.ts';

@@ -1,4 +1,4 @@
-import { defineServerModule } from '#kernel/server-module.server.ts';
+import { defineServerModule } from '#kernel/modules/server-module.server.ts';
 import { calendarApi } from './api.server.ts';
 import { calendarDayCards } from './dashboard.server.ts';
 import { loadHolidays } from './holidays/load.server.ts';

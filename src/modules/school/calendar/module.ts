@@ -1,4 +1,4 @@
-import { defineModule, type Screen } from '#kernel/module.ts';
+import { defineModule, type Screen } from '#kernel/modules/module.ts';
 import { calendarCards } from './dashboard.ts';
 import { calendarWords as w } from './base/words.ts';
 import { calendarEntry, calendarEvent, holiday } from './base/resources.ts';

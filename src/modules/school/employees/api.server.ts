@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { resourceProcedures } from '#kernel/resource/resource.server.ts';
 import { loginOf, makeLogin, renewLogin } from './staff/login.server.ts';
 import { departmentsOf, employeeRows } from './staff/list.server.ts';

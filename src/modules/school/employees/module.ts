@@ -1,4 +1,4 @@
-import { defineModule } from '#kernel/module.ts';
+import { defineModule } from '#kernel/modules/module.ts';
 import { employeeCards } from './dashboard.ts';
 import { employeeDocumentPurpose } from './base/document-purpose.ts';
 import { employeeWords as w } from './base/words.ts';

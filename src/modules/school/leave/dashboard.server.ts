@@ -1,7 +1,7 @@
 import { and, asc, count, eq, gte, inArray, ne, or } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { cardProcedure } from '#kernel/declarations/dashboard-card.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';

@@ -1,4 +1,4 @@
-import { defineServerModule } from '#kernel/server-module.server.ts';
+import { defineServerModule } from '#kernel/modules/server-module.server.ts';
 import { away } from '#modules/school/routine/base/ports.server.ts';
 import { leaveApi } from './api.server.ts';
 import { leaveAuditWords } from './audit-words.ts';

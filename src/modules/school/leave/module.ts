@@ -1,4 +1,4 @@
-import { defineModule } from '#kernel/module.ts';
+import { defineModule } from '#kernel/modules/module.ts';
 import { dutyCards, dutyPermissions, dutyScreens } from './duty/declared.ts';
 import { holidayDutyPermissions, holidayDutyScreens } from './holiday-duty/declared.ts';
 import { leaveAttachment } from './applications/attachment.ts';

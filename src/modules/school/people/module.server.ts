@@ -1,4 +1,4 @@
-import { defineServerModule } from '#kernel/server-module.server.ts';
+import { defineServerModule } from '#kernel/modules/server-module.server.ts';
 import { sectionsMoved, studentsBySection } from '#modules/school/academics/base/ports.server.ts';
 import { studentCounts } from '#modules/platform/sites/base/ports.server.ts';
 import { peopleApi } from './api.server.ts';

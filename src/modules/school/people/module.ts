@@ -1,4 +1,4 @@
-import { definePart } from '#kernel/module.ts';
+import { definePart } from '#kernel/modules/module.ts';
 import { guardianWords as g } from './guardians/words.ts';
 import { studentOptions } from './person/options.ts';
 import { documentPurpose } from './records/kinds.ts';

@@ -1,4 +1,4 @@
-import { defineServerModule } from '#kernel/server-module.server.ts';
+import { defineServerModule } from '#kernel/modules/server-module.server.ts';
 import { roomsPart } from './places/next-year.server.ts';
 import { roomsAuditWords } from './audit-words.ts';
 import { roomsApi } from './api.server.ts';

@@ -1,4 +1,4 @@
-import { defineModule } from '#kernel/module.ts';
+import { defineModule } from '#kernel/modules/module.ts';
 import { classRoom, floor, room, roomPhoto } from './base/resources.ts';
 import { roomWords as w } from './base/words.ts';
 

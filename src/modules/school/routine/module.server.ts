@@ -1,4 +1,4 @@
-import { defineServerModule } from '#kernel/server-module.server.ts';
+import { defineServerModule } from '#kernel/modules/server-module.server.ts';
 import { teachingLoad } from '#modules/school/employees/base/ports.server.ts';
 import { lessonsOfTeachers } from './days/teaching-load.server.ts';
 import { routineAuditWords } from './audit-words.ts';

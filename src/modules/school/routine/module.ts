@@ -1,4 +1,4 @@
-import { defineModule } from '#kernel/module.ts';
+import { defineModule } from '#kernel/modules/module.ts';
 import { boardScreens } from './board-page/declared.ts';
 import { bringScreens } from './import/declared.ts';
 import { clashCards, clashScreens } from './clashes/declared.ts';

@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { readAcrossSites } from '#kernel/across-sites.server.ts';
+import { readAcrossSites } from '#kernel/procedures/across-sites.server.ts';
 import { cardProcedure } from '#kernel/declarations/dashboard-card.server.ts';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { withOverrides } from '#kernel/resource/overrides.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { say, type Word, type WordValues } from '#kernel/words.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';

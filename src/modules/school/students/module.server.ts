@@ -1,4 +1,4 @@
-import { defineServerModule } from '#kernel/server-module.server.ts';
+import { defineServerModule } from '#kernel/modules/server-module.server.ts';
 import { joinings } from '#modules/platform/access/base/link-requests.server.ts';
 import { importKinds } from '#modules/platform/imports/base/define-import.server.ts';
 import { studentsAuditWords } from './audit-words.ts';

@@ -1,4 +1,4 @@
-import { defineModule } from '#kernel/module.ts';
+import { defineModule } from '#kernel/modules/module.ts';
 import { studentCards } from './dashboard.ts';
 import { publicPageOptions } from './public-page/options.ts';
 import { publicPageWords } from './public-page/words.ts';

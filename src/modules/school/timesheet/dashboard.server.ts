@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { cardProcedure } from '#kernel/declarations/dashboard-card.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn, formatDate, formatTime } from '#kernel/text/dates.ts';
 import { sayBoth } from '#kernel/words.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';

@@ -1,4 +1,4 @@
-import { defineServerModule } from '#kernel/server-module.server.ts';
+import { defineServerModule } from '#kernel/modules/server-module.server.ts';
 import { leaveDaysChanged, whoCame } from '#modules/school/leave/base/ports.server.ts';
 import { away } from '#modules/school/routine/base/ports.server.ts';
 import { timesheetApi } from './api.server.ts';

@@ -1,4 +1,4 @@
-import { defineModule } from '#kernel/module.ts';
+import { defineModule } from '#kernel/modules/module.ts';
 import { timesheetCards } from './dashboard.ts';
 import { deviceOptions } from './devices/options.ts';
 import { devicePermissions, deviceScreens } from './devices/screens.ts';

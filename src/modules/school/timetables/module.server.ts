@@ -1,4 +1,4 @@
-import { defineServerModule } from '#kernel/server-module.server.ts';
+import { defineServerModule } from '#kernel/modules/server-module.server.ts';
 import { calendarTimes } from '#modules/school/calendar/base/ports.server.ts';
 import { timetablesApi } from './api.server.ts';
 import { timetablesAuditWords } from './audit-words.ts';

@@ -1,4 +1,4 @@
-import { definePart } from '#kernel/module.ts';
+import { definePart } from '#kernel/modules/module.ts';
 import { ownCards, ownScreens } from './mine/declared.ts';
 import { paperScreens } from './papers/declared.ts';
 import { coverCards, coverScreens, coverShortcuts } from './substitution/declared.ts';

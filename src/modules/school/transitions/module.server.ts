@@ -1,5 +1,5 @@
 import { cardProcedure } from '#kernel/declarations/dashboard-card.server.ts';
-import { defineServerModule } from '#kernel/server-module.server.ts';
+import { defineServerModule } from '#kernel/modules/server-module.server.ts';
 import { peopleWhoLeft } from '#modules/platform/access/base/ports.server.ts';
 import { studentsAway } from '#modules/school/people/base/ports.server.ts';
 import { transitionsApi } from './api.server.ts';

@@ -1,4 +1,4 @@
-import { definePart } from '#kernel/module.ts';
+import { definePart } from '#kernel/modules/module.ts';
 import { studentWords as w } from '#modules/school/people/base/words.ts';
 import { transferWords } from './base/words.ts';
 import { promotionWords } from './promotion/words.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { cleanText } from '#kernel/resource/field-schema.ts';
 import { fileAnswer } from '#kernel/files/files.server.ts';
-import { idempotencyKey, once } from '#kernel/http/idempotency.server.ts';
-import { procedure } from '#kernel/procedure.server.ts';
+import { idempotencyKey, once } from '#kernel/procedures/idempotency.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { studentCardProcedure } from '#kernel/declarations/student-card.server.ts';
 import { idCardsOfStudent } from './cards/student-card.server.ts';
 import { idCardsOnStudentPage } from './cards/student-card.ts';

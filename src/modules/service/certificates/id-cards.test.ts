@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { files } from '#kernel/tables.server.ts';
+import { files } from '#kernel/database/kernel-tables.server.ts';
 import { students } from '#modules/school/people/base/tables.server.ts';
 import { refusal } from '../../../../tests/support/billing.ts';
 import { makeExamSchool, type ExamSchool } from '../../../../tests/support/exam-school.ts';

@@ -1,4 +1,4 @@
-import { defineServerModule } from '#kernel/server-module.server.ts';
+import { defineServerModule } from '#kernel/modules/server-module.server.ts';
 import { cardHolder } from '#modules/school/attendance/base/ports.server.ts';
 import { holderOfCard } from './cards/holder.server.ts';
 import { certificatesAuditWords } from './audit-words.ts';

@@ -1,4 +1,4 @@
-import { defineModule } from '#kernel/module.ts';
+import { defineModule } from '#kernel/modules/module.ts';
 import { idCardsOnStudentPage } from './cards/student-card.ts';
 import { cardWords as w } from './base/words.ts';
 

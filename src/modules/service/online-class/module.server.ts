@@ -1,4 +1,4 @@
-import { defineServerModule } from '#kernel/server-module.server.ts';
+import { defineServerModule } from '#kernel/modules/server-module.server.ts';
 import { cachePolicies } from '#kernel/http/cacheable-pages.server.ts';
 import { publicPagesFilled } from '#kernel/declarations/public-pages.server.ts';
 import { onlineClassAuditWords } from './audit-words.ts';

@@ -1,4 +1,4 @@
-import { defineModule } from '#kernel/module.ts';
+import { defineModule } from '#kernel/modules/module.ts';
 import { coverPicture, lessonFile } from './rooms/purposes.ts';
 import { onlineClassWords as w } from './base/words.ts';
 

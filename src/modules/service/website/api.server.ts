@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { openProcedure, type OpenCtx } from '#kernel/procedure.server.ts';
+import { openProcedure, type OpenCtx } from '#kernel/procedures/procedure.server.ts';
 import { resourceProcedures } from '#kernel/resource/resource.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { renewPublicPages } from '#modules/platform/sites/base/public-version.server.ts';
 import { commonData, commonDataSchema } from './frame/common-data.server.ts';
 import './base/published-files.server.ts';

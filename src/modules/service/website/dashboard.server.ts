@@ -1,5 +1,5 @@
 import { cardProcedure } from '#kernel/declarations/dashboard-card.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { DHAKA, formatDate } from '#kernel/text/dates.ts';
 import { noticeCards as cards, noticeCardWords as w } from './dashboard.ts';
 import { latestNotices } from './notices/public.server.ts';

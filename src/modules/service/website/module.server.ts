@@ -1,5 +1,5 @@
 import { cachePolicies } from '#kernel/http/cacheable-pages.server.ts';
-import { defineServerModule } from '#kernel/server-module.server.ts';
+import { defineServerModule } from '#kernel/modules/server-module.server.ts';
 import { optionChanged } from '#modules/platform/site-options/face/ports.server.ts';
 import { renewPublicPages } from '#modules/platform/sites/base/public-version.server.ts';
 import { websiteApi } from './api.server.ts';

@@ -1,4 +1,4 @@
-import { defineModule } from '#kernel/module.ts';
+import { defineModule } from '#kernel/modules/module.ts';
 import { noticeCards } from './dashboard.ts';
 import { charterWords } from './charter/words.ts';
 import { contactOptions } from './contact/options.ts';

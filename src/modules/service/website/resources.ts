@@ -1,4 +1,4 @@
-import { choice, date, files, integer, time, yesNo } from '#kernel/resource/field.ts';
+import { choice, date, files, integer, time, yesNo } from '#kernel/lists/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
 import { noticeFile } from './base/picture-purposes.ts';
 import { bodies, byOffice, titled } from './base/fields.ts';

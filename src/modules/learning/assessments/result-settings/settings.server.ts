@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { academicYears } from '#modules/school/academics/base/tables.server.ts';
 import { scaleFault } from '../base/rules.ts';
 import type { SettingsInput } from './schemas.ts';

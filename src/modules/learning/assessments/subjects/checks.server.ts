@@ -1,6 +1,6 @@
 import { and, arrayContains, eq, inArray } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { Row } from '#kernel/resource/rows.server.ts';
 import { assessmentResourceWords as w } from './words.ts';
 import {

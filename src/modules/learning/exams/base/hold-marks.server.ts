@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 
 /** For each subject of an exam the sum of the versions of its marks: every save raises it, nothing else does. */
 export type MarksSeen = Record<string, number>;

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { canChange, checkDates, openSheets, pickSubjects, type SubjectValues } from './declare.server.ts';
 import { checkSchedule } from '../schedule/check.server.ts';
 import { oneExam, sectionsOfExam, subjectsOfClass, subjectsOfExam } from '../base/exam-list.server.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { refuseUnused } from '#kernel/resource/overrides.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import type { classSubjects } from '#modules/school/academics/base/tables.server.ts';
 import { subjectRuleProblems } from '#modules/school/academics/base/subject-rule.ts';

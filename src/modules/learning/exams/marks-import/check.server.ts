@@ -1,5 +1,5 @@
 import { formatMarks, parseHundredths } from '#kernel/exact.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { cleanRoll } from '#kernel/spreadsheet/clean.ts';
 import { cleanMark, type MarkValue } from '#kernel/spreadsheet/clean-mark.ts';
 import { cellText } from '#kernel/spreadsheet/table.ts';

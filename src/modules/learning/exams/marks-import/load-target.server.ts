@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Target } from '#modules/platform/imports/base/define-import.server.ts';
 import { mySheets } from '../sheets/access.server.ts';
 import type { CellKey, CellValue } from '../sheets/write-cells.server.ts';

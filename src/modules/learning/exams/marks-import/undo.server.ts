@@ -1,4 +1,4 @@
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { MadeRow } from '#modules/platform/imports/base/define-import.server.ts';
 import type { Finding } from '#modules/platform/imports/base/row-findings.ts';
 import { type MarksTarget, markKey, type SubjectMark, standingMarks } from './load-target.server.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { each } from '#kernel/database/each.server.ts';
 import { uuidv7 } from 'uuidv7';
 import { Problem } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { ReadyRow, WrittenRow } from '#modules/platform/imports/base/define-import.server.ts';
 import type { Finding } from '#modules/platform/imports/base/row-findings.ts';
 import type { Paper } from '#modules/school/academics/base/tables.server.ts';

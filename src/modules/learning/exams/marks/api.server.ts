@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { attendanceSheet, saveAttendance } from './attendance.server.ts';
 import * as schemas from '../declaration/schemas.server.ts';
 import * as mark from './schemas.server.ts';

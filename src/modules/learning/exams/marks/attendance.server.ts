@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { siteModules } from '#modules/platform/access/face/site-modules.server.ts';
 import { oneExam } from '../base/exam-list.server.ts';
 import { examProblems as w } from '../base/words.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { reading } from '#kernel/database/prepared.server.ts';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { classNames } from '#modules/school/academics/base/section-catalogues.ts';

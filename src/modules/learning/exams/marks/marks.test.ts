@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { auditLog } from '#kernel/tables.server.ts';
+import { auditLog } from '#kernel/database/kernel-tables.server.ts';
 import { and, eq } from 'drizzle-orm';
 import { type ExamSchool, makeExamSchool, makeTeacher } from '../../../../../tests/support/exam-school.ts';
 import { type Caller, startServer, type TestServer } from '../../../../../tests/support/server.ts';

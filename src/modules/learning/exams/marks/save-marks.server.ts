@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { markColumns } from '../base/exam-rule.ts';
 import { holdSheet, type OpenedSheet, type SheetKey } from '../sheets/access.server.ts';
 import { examProblems as w } from '../base/words.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
 import { daysOff } from './days-off.server.ts';

@@ -1,4 +1,4 @@
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import type { Span } from '#modules/school/calendar/base/days.server.ts';
 import { closedDays } from '#modules/school/calendar/face/school-days.server.ts';

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { may } from '#kernel/actor.ts';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { Paper } from '#modules/school/academics/base/tables.server.ts';
 import type { SheetState } from '../base/tables.server.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { holdSections } from '#modules/school/people/base/keep-counts.server.ts';
 import type { CellValue, Written } from './write-cells.server.ts';
 import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';

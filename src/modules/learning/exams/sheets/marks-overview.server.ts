@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { withSectionLabels } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { mySheets, type SheetKey } from './access.server.ts';
 import type { SheetState } from '../base/tables.server.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { writeAudit, type AuditEntry } from '#kernel/audit/audit.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { ScheduledTask } from '#kernel/jobs/scheduled-tasks.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { everySite } from '#modules/platform/sites/face/every-site.server.ts';

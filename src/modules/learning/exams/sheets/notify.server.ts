@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { notify, type Notice } from '#kernel/messages/notify.server.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import { digitsIn } from '#kernel/text/digits.ts';
 import { say, type Lang, type Word } from '#kernel/words.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withClient } from '#kernel/database/connection.server.ts';
+import { withClient } from '#kernel/connection/connection.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import {
   type DeclaredExam,

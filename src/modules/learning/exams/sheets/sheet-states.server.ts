@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { holdSheet, mySheets, type SheetKey } from './access.server.ts';
 import { missingMarks } from './marks-overview.server.ts';
 import { tellReturned, tellSubmitted } from './notify.server.ts';

@@ -17,7 +17,7 @@ import { academicYears, classes } from '#modules/school/academics/base/tables.se
 import type { MarksSeen } from '#modules/learning/exams/base/hold-marks.server.ts';
 import { exams } from '#modules/learning/exams/base/tables.server.ts';
 import { enrolments } from '#modules/school/people/base/tables.server.ts';
-import { bytea } from '#kernel/tables.server.ts';
+import { bytea } from '#kernel/database/kernel-tables.server.ts';
 import type { RunState } from './run-state.ts';
 
 /** How results are made, from a year on, for the school or for one class (handbook 2). */

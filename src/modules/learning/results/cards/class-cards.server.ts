@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { saveFile } from '#kernel/files/files.server.ts';
 import { type JobRun, startJob } from '#kernel/jobs/jobs.server.ts';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Lang } from '#kernel/words.ts';
 import { labelInFileName } from '#modules/school/academics/base/section-label.ts';
 import { withSectionLabels } from '#modules/school/academics/base/labelled-sections.server.ts';

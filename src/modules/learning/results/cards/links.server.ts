@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { each } from '#kernel/database/each.server.ts';
 import type { Db } from '#kernel/database/pool.server.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { resultLinks } from '../base/tables.server.ts';
 
 /** What a link is for; it is part of the hash, so that a link for one purpose opens nothing else. */

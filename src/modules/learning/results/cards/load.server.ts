@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { sectionCatalogues, yearName } from '#modules/school/academics/base/section-catalogues.ts';
 import type { CardRow } from './card-row.ts';
 import { takenDays } from '../runs/taken-days.server.ts';

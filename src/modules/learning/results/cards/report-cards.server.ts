@@ -2,7 +2,7 @@ import { renderPages, renderPdf } from '#kernel/documents/compile.server.ts';
 import { qrPng } from '#kernel/documents/qr.server.ts';
 import type { FoundFile } from '#kernel/files/files.server.ts';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import { FairQueue } from '#kernel/overload/fair-queue.server.ts';
 import type { Lang } from '#kernel/words.ts';

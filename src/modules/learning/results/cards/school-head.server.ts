@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { readFile } from '#kernel/files/files.server.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { addressOf } from '#modules/platform/sites/base/postal-address.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import type { CardSchool } from './card-row.ts';

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { type LateEntry, writeAudits } from '#kernel/audit/audit.server.ts';
 import { beforePoolCloses, inTransaction } from '#kernel/database/pool.server.ts';
 import { log } from '#kernel/log.server.ts';
-import type { RequestContext } from '#kernel/procedure.server.ts';
+import type { RequestContext } from '#kernel/procedures/procedure.server.ts';
 
 /** What a link leads to, as it was found when it was followed. */
 export type OpenedLink = { siteId: string; tokenHash: Buffer; runId: string; enrolmentId: string };

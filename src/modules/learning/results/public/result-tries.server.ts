@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { notify } from '#kernel/messages/notify.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { OpenCtx } from '#kernel/procedure.server.ts';
+import type { OpenCtx } from '#kernel/procedures/procedure.server.ts';
 import { sayBoth } from '#kernel/words.ts';
 import { administratorsOf } from '#modules/platform/access/face/members-who-may.server.ts';
 import {

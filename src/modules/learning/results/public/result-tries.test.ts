@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { runOpen, type RequestContext } from '#kernel/procedure.server.ts';
-import { notifications } from '#kernel/tables.server.ts';
+import { runOpen, type RequestContext } from '#kernel/procedures/procedure.server.ts';
+import { notifications } from '#kernel/database/kernel-tables.server.ts';
 import {
   approveAll,
   declareHalfYearly,

@@ -1,6 +1,6 @@
 import { eq, and, sql } from 'drizzle-orm';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
-import type { OpenCtx } from '#kernel/procedure.server.ts';
+import type { OpenCtx } from '#kernel/procedures/procedure.server.ts';
 import { useTry } from '#modules/platform/identity/throttle.server.ts';
 import { classNames } from '#modules/school/academics/base/section-catalogues.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileAnswer } from '#kernel/files/files.server.ts';
-import { drawnProcedure, procedure } from '#kernel/procedure.server.ts';
+import { drawnProcedure, procedure } from '#kernel/procedures/procedure.server.ts';
 import { startCards } from '../cards/class-cards.server.ts';
 import { drawCard, gatherCard } from '../cards/report-cards.server.ts';
 import { tabulationPdf, tabulationSpreadsheet } from './tabulation-files.server.ts';

@@ -2,7 +2,7 @@ import { formatMarks } from '#kernel/exact.ts';
 import { renderPdf } from '#kernel/documents/compile.server.ts';
 import type { FoundFile } from '#kernel/files/files.server.ts';
 import { spreadsheet } from '#kernel/files/kinds.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { writeSheet, type WrittenColumn } from '#kernel/spreadsheet/write.server.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import type { Lang } from '#kernel/words.ts';

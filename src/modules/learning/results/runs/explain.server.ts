@@ -1,5 +1,5 @@
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { type ExplainStep, explain } from '../rules/explain.ts';
 import { engineVersion, type RunRules, unpackMarks } from './packed-result.ts';
 import { compileRules } from '../rules/rules.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { notify } from '#kernel/messages/notify.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import { say } from '#kernel/words.ts';
 import { oneExam } from '#modules/learning/exams/base/exam-list.server.ts';

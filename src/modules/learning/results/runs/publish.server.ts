@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { withSectionLabels } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';

@@ -10,7 +10,7 @@ import {
 } from '../../../../../tests/support/exam-marks.ts';
 import { type Caller, startServer, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
-import { withClient } from '../../../../kernel/database/connection.server.ts';
+import { withClient } from '../../../../kernel/connection/connection.server.ts';
 import { defaultResultSettings, offeredTieBreaks } from '../rules/rule-settings.ts';
 
 let server: TestServer;

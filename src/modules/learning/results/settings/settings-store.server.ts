@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { academicYears, classes } from '#modules/school/academics/base/tables.server.ts';
 import { gradeBandProblems } from '../rules/grade.ts';
 import { defaultResultSettings, type ResultSettings, type SettingsSource } from '../rules/rule-settings.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileAnswer } from '#kernel/files/files.server.ts';
-import { drawnProcedure, procedure } from '#kernel/procedure.server.ts';
+import { drawnProcedure, procedure } from '#kernel/procedures/procedure.server.ts';
 import { gatherOwnCard, ownResult, ownResults } from './own-results.server.ts';
 import { drawCard } from '../cards/report-cards.server.ts';
 import { packedResult, subjectRule, word } from '../runs/schemas.server.ts';

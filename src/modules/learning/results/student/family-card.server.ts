@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { CardFigures } from '#kernel/declarations/dashboard-card.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { digitsIn } from '#kernel/text/digits.ts';
 import { say, type Lang, type Word } from '#kernel/words.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';

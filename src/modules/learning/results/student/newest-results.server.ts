@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { yearName } from '#modules/school/academics/base/section-catalogues.ts';
 
 export type StudentResult = {

@@ -1,5 +1,5 @@
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { Lang } from '#kernel/words.ts';
 import { grandTotal } from '../cards/grand-total.ts';
 import { gradeRanges } from '../runs/printed-mark.ts';

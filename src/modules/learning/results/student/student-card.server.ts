@@ -1,6 +1,6 @@
 import { formatHundredths } from '#kernel/exact.ts';
 import type { CardFigures } from '#kernel/declarations/dashboard-card.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { digitsIn } from '#kernel/text/digits.ts';
 import { ordinal } from '#kernel/text/ordinals.ts';
 import { say, type Lang } from '#kernel/words.ts';

@@ -1,5 +1,5 @@
-import { workInSite } from '#kernel/across-sites.server.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import { workInSite } from '#kernel/procedures/across-sites.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 
 /**
  * Does a part of the operator's work inside an institution and comes back: for a request as the person who asked, for

@@ -1,6 +1,6 @@
 import { nextNumber } from '#kernel/http/counters.server.ts';
 import { fiscalYearOf, fiscalYearShort } from '#kernel/text/days.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 
 const series = {
   INV: 'invoice',

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { lateFeeSchemas } from './late-fee-schema.ts';
 import { billingSettings } from './tables.server.ts';
 import { billingWords as w } from './words.ts';

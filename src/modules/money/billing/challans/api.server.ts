@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { cleanText, daySchema } from '#kernel/resource/field-schema.ts';
 import { fileAnswer } from '#kernel/files/files.server.ts';
-import { once } from '#kernel/http/idempotency.server.ts';
-import { procedure } from '#kernel/procedure.server.ts';
+import { once } from '#kernel/procedures/idempotency.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import * as schemas from '../invoices/schemas.server.ts';
 import { cancelChallan, challanSchema, createChallan, editChallan, payChallan } from './challans.server.ts';
 import { oneChallan } from '../base/challan-rows.server.ts';

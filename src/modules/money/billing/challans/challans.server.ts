@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fiscalYearOf } from '#kernel/text/days.ts';
 import { cleanText, daySchema } from '#kernel/resource/field-schema.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { formatMoney } from '#kernel/text/money.ts';
 import { lockInvoice, balanceOn, wholeInvoice } from '../base/invoice-rows.server.ts';
 import { numberFor } from '../base/numbers.server.ts';

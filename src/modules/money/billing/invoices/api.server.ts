@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { cleanText, daySchema } from '#kernel/resource/field-schema.ts';
 import { fileAnswer } from '#kernel/files/files.server.ts';
-import { once } from '#kernel/http/idempotency.server.ts';
-import { procedure, type Ctx } from '#kernel/procedure.server.ts';
+import { once } from '#kernel/procedures/idempotency.server.ts';
+import { procedure, type Ctx } from '#kernel/procedures/procedure.server.ts';
 import * as schemas from './schemas.server.ts';
 import { aging, statement } from '../papers/balances.server.ts';
 import { invoiceRows } from './list.server.ts';

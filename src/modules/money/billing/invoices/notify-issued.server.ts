@@ -1,5 +1,5 @@
 import { notify, withdrawNotice } from '#kernel/messages/notify.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import { formatMoney } from '#kernel/text/money.ts';
 import { sayBoth } from '#kernel/words.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanText } from '#kernel/resource/field-schema.ts';
-import { idempotencyKey } from '#kernel/http/idempotency.server.ts';
+import { idempotencyKey } from '#kernel/procedures/idempotency.server.ts';
 import { agingBuckets } from '../base/rules.ts';
 import { invoiceSchema } from './write-invoice.server.ts';
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { balanceOn, wholeInvoice } from '../base/invoice-rows.server.ts';
 import { today } from '../base/today.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { readAcrossSites } from '#kernel/across-sites.server.ts';
+import { readAcrossSites } from '#kernel/procedures/across-sites.server.ts';
 import { addDays, addMonths } from '#kernel/text/days.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { toBengaliDigits } from '#kernel/text/digits.ts';
 import { say } from '#kernel/words.ts';
 import { packages, sites } from '#modules/platform/sites/base/tables.server.ts';

@@ -4,7 +4,7 @@ import { databaseCode } from '#kernel/database/pool.server.ts';
 import { daysBetween, fiscalYearOf } from '#kernel/text/days.ts';
 import { cleanText, daySchema } from '#kernel/resource/field-schema.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { formatMoney } from '#kernel/text/money.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { reviewCredit } from '../receipts/credit.server.ts';

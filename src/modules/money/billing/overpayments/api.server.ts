@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText } from '#kernel/resource/field-schema.ts';
 import { id } from '../invoices/schemas.server.ts';
 import { applyOverpayment, giveBackOverpayment, oneOverpayment } from './decide.server.ts';

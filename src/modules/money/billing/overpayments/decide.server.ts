@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { balanceOn, isOpen, lockInvoice, wholeInvoices } from '../base/invoice-rows.server.ts';
 import { lastPaidOn, openOn, writeReceipt } from '../receipts/receive.server.ts';

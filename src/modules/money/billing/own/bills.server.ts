@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, isNull, sql } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { addMonths } from '#kernel/text/days.ts';
 import { balanceOn, isOpen, wholeInvoices } from '../base/invoice-rows.server.ts';
 import { shownInvoice } from '../invoices/show.server.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { workInCentre } from '#kernel/across-sites.server.ts';
+import { workInCentre } from '#kernel/procedures/across-sites.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import {
   createIntent,
   findIntent,

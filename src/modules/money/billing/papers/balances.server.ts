@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { isOpen, balanceOn, wholeInvoices } from '../base/invoice-rows.server.ts';
 import { agingOf, type AgingBucket } from '../base/rules.ts';

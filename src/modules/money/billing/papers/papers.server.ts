@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { renderPdf } from '#kernel/documents/compile.server.ts';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import { digitsIn, formatNumber } from '#kernel/text/digits.ts';
 import { amountInWords, formatAmount, formatMoney } from '#kernel/text/money.ts';

@@ -4,7 +4,7 @@ import { inTransaction, type Db } from '#kernel/database/pool.server.ts';
 import { daysBetween } from '#kernel/text/days.ts';
 import { notify } from '#kernel/messages/notify.server.ts';
 import { post } from '#kernel/messages/outbox.server.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { inInstitution } from '../base/in-institution.server.ts';
 import type { ScheduledTask } from '#kernel/jobs/scheduled-tasks.server.ts';
 import { formatDate } from '#kernel/text/dates.ts';

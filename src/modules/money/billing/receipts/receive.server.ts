@@ -1,7 +1,7 @@
 import { and, eq, isNull, max, sql } from 'drizzle-orm';
 import { fiscalYearOf } from '#kernel/text/days.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { formatMoney } from '#kernel/text/money.ts';
 import { paymentTypes } from '#modules/money/payments/base/tables.server.ts';
 import { reviewCredit } from './credit.server.ts';

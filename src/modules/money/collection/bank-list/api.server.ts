@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idempotencyKey, once } from '#kernel/http/idempotency.server.ts';
-import { procedure } from '#kernel/procedure.server.ts';
+import { idempotencyKey, once } from '#kernel/procedures/idempotency.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText } from '#kernel/resource/field-schema.ts';
 import {
   correctLine,

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { databaseCode } from '#kernel/database/pool.server.ts';
 import { defineJob, type JobKind, type JobRun } from '#kernel/jobs/jobs.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { say } from '#kernel/words.ts';
 import { refuseOwnChild } from '#modules/school/people/face/refuse-own-child.server.ts';
 import { postPayment } from '../posting/post.server.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { each } from '#kernel/database/each.server.ts';
 import { nextNumbers } from '#kernel/http/counters.server.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { billNumber, serialOfBill } from './bill-number.ts';
 import { feeBillNumbers } from './biller-tables.server.ts';
 

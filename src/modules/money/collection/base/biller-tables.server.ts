@@ -1,6 +1,6 @@
 import { bigint, foreignKey, index, integer, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { siteTable } from '#kernel/database/tables.server.ts';
-import { bytea } from '#kernel/tables.server.ts';
+import { bytea } from '#kernel/database/kernel-tables.server.ts';
 import { students } from '#modules/school/people/base/tables.server.ts';
 import { feeReceipts } from './tables.server.ts';
 

@@ -3,7 +3,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { seal } from '#kernel/config/secret-box.server.ts';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { sealOf } from './answer.server.ts';
 import { billerKeys } from '../base/biller-tables.server.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { reading } from '#kernel/database/prepared.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn, formatDate } from '#kernel/text/dates.ts';
 import { say } from '#kernel/words.ts';
 import { refuseOwnChild } from '#modules/school/people/face/refuse-own-child.server.ts';

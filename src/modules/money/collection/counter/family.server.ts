@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { paymentTypes } from '#modules/money/payments/base/tables.server.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';

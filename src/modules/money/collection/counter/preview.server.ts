@@ -1,5 +1,5 @@
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { openPart } from '../posting/dues.ts';
 import { afterPayment, planPayments, type Planned } from '../posting/plan-payments.server.ts';

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { readTyped } from '#kernel/declarations/finder.server.ts';
 import { askAll } from '#kernel/port.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { toAsciiDigits } from '#kernel/text/digits.ts';
 import type { Word } from '#kernel/words.ts';

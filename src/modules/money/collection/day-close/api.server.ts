@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText } from '#kernel/resource/field-schema.ts';
 import { cashNotes } from '../base/receipt.ts';
 import { approveDay, closeDay, dayCloseBoard, ownCloses } from './close.server.ts';

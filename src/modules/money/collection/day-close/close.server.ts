@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { may } from '#kernel/actor.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { formatMoney } from '#kernel/text/money.ts';

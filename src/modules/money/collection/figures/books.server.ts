@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { parseRange } from '#kernel/lists/day-range.ts';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays, monthEnd } from '#kernel/text/days.ts';
 import { inBoth, sectionsOfYear, spanAsked, yearAsked, type At } from './asked.server.ts';

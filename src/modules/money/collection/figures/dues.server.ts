@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays, daysBetween, monthEnd } from '#kernel/text/days.ts';
 import { lateFee } from '#modules/money/fees/base/late-fee.ts';

@@ -1,4 +1,4 @@
-import type { MenuGroup, Permission, Screen } from '#kernel/module.ts';
+import type { MenuGroup, Permission, Screen } from '#kernel/modules/module.ts';
 import { feeGroupWords as w } from './words.ts';
 
 /** The screen of a group, for the module's declaration. */

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { gatewayAccounts } from '#modules/money/payments/base/tables.server.ts';
 
 /** Whether a gateway account of the school is in use. */

@@ -1,5 +1,5 @@
 import { notFound } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { feeOptions, roundingUnit } from '#modules/money/fees/base/options.ts';
 import { siteOptions } from '#modules/platform/site-options/face/values.server.ts';
 import { duesOf, isAsked, offersOf } from '../posting/dues.server.ts';

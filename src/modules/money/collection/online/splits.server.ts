@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Split } from '#modules/money/payments/face/paid-online.server.ts';
 import type { StudentQuote } from './quote.server.ts';
 

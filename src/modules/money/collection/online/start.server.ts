@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Problem } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { createIntent, onlineMethodsOf } from '#modules/money/payments/face/paid-online.server.ts';
 import { quoteFor, type ChosenFees } from './quote.server.ts';

@@ -1,6 +1,6 @@
 import { cardProcedure } from '#kernel/declarations/dashboard-card.server.ts';
 import type { CardFigures } from '#kernel/declarations/dashboard-card.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn, formatDate } from '#kernel/text/dates.ts';
 import { formatMoney } from '#kernel/text/money.ts';
 import { sayBoth } from '#kernel/words.ts';

@@ -1,5 +1,5 @@
 import { fileAnswer } from '#kernel/files/files.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { Lang } from '#kernel/words.ts';
 import { receiptOf } from '../posting/cancel.server.ts';
 import { receiptPaper } from '../receipts/paper.server.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { paymentGateways, paymentIntents } from '#modules/money/payments/base/tables.server.ts';
 import type { unconfirmed } from './schemas.ts';
 

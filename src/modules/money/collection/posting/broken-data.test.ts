@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withClient } from '#kernel/database/connection.server.ts';
+import { withClient } from '#kernel/connection/connection.server.ts';
 import { inTransaction, type Db } from '#kernel/database/pool.server.ts';
 import { paymentInvariants } from '#modules/money/payments/invariants.server.ts';
 import {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { reading } from '#kernel/database/prepared.server.ts';
 import { notFound } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { knownFineHead, type FineHead, type OpenDemand } from '#modules/money/fees/base/demands.server.ts';
 import { feeOptions, roundingUnit } from '#modules/money/fees/base/options.ts';
 import { siteOptions } from '#modules/platform/site-options/face/values.server.ts';

@@ -4,7 +4,7 @@ import type { AuditEntry } from '#kernel/audit/audit.server.ts';
 import { atCommit } from '#kernel/database/at-commit.server.ts';
 import { nextNumbers } from '#kernel/http/counters.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays, fiscalYearOf, fiscalYearShort } from '#kernel/text/days.ts';
 import {

@@ -1,4 +1,4 @@
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { RunningLateFeeOf } from '#modules/money/fees/base/ports.server.ts';
 import { lateFeeKey } from './dues.ts';
 import { duesOf } from './dues.server.ts';

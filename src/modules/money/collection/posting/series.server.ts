@@ -1,5 +1,5 @@
 import { holdNumbers } from '#kernel/http/counters.server.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { fiscalYearOf } from '#kernel/text/days.ts';
 
 /**

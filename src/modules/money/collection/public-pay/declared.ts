@@ -1,6 +1,6 @@
 import { defineSiteOption } from '#kernel/declarations/site-option.ts';
-import type { Screen } from '#kernel/module.ts';
-import { choice } from '#kernel/resource/field.ts';
+import type { Screen } from '#kernel/modules/module.ts';
+import { choice } from '#kernel/lists/field.ts';
 import { publicFeeWords as w } from './words.ts';
 
 const open = { room: 'public-pay', panel: 'public', permission: null, look: 'static', host: 'site' } as const;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { sameStamp, stamp } from '#kernel/config/secret-box.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { OpenCtx } from '#kernel/procedure.server.ts';
+import type { OpenCtx } from '#kernel/procedures/procedure.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { toAsciiDigits } from '#kernel/text/digits.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { runOpen, type RequestContext } from '#kernel/procedure.server.ts';
+import { runOpen, type RequestContext } from '#kernel/procedures/procedure.server.ts';
 import { siteOptionRows } from '#modules/platform/site-options/base/tables.server.ts';
 import { students } from '#modules/school/people/base/tables.server.ts';
 import { charge, makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';

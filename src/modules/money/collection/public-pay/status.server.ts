@@ -1,4 +1,4 @@
-import type { OpenCtx } from '#kernel/procedure.server.ts';
+import type { OpenCtx } from '#kernel/procedures/procedure.server.ts';
 import { findIntent } from '#modules/money/payments/face/paid-online.server.ts';
 import { frozenFees } from '../online/start.server.ts';
 import { statusOfIntent } from '../online/status.server.ts';

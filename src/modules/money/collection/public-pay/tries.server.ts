@@ -1,5 +1,5 @@
 import { Problem } from '#kernel/problem.ts';
-import type { OpenCtx } from '#kernel/procedure.server.ts';
+import type { OpenCtx } from '#kernel/procedures/procedure.server.ts';
 import {
   addressKey,
   countTry,

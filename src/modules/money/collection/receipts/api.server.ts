@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { studentCardProcedure } from '#kernel/declarations/student-card.server.ts';
 import { fileAnswer } from '#kernel/files/files.server.ts';
-import { idempotencyKey, once } from '#kernel/http/idempotency.server.ts';
+import { idempotencyKey, once } from '#kernel/procedures/idempotency.server.ts';
 import { listInput } from '#kernel/lists/query.ts';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText } from '#kernel/resource/field-schema.ts';
 import { cancelByOffice, refundAdvance } from './cancel.server.ts';
 import { collectorOptions, feeReceiptRows, methodOptions, receiptTotals } from './list.server.ts';

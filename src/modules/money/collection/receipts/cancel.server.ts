@@ -1,5 +1,5 @@
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { formatAmount } from '#kernel/text/money.ts';
 import { refuseOwnChild } from '#modules/school/people/face/refuse-own-child.server.ts';

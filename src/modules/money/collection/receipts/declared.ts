@@ -1,4 +1,4 @@
-import type { Screen } from '#kernel/module.ts';
+import type { Screen } from '#kernel/modules/module.ts';
 import { receiptWords as w } from './words.ts';
 
 export const receiptsUrl = '/site/fee/student-payment/receipts';

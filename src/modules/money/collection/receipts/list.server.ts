@@ -2,7 +2,7 @@ import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { parseRange } from '#kernel/lists/day-range.ts';
 import { inner, left, serveList } from '#kernel/lists/list.server.ts';
 import { contains } from '#kernel/lists/search.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { uuidPattern } from '#kernel/uuid.ts';
 import { paymentGateways, paymentTypes } from '#modules/money/payments/base/tables.server.ts';

@@ -4,7 +4,7 @@ import { letterhead } from '#kernel/documents/letterhead.server.ts';
 import { qrPng } from '#kernel/documents/qr.server.ts';
 import { askAll } from '#kernel/port.server.ts';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn, formatDate, formatDateTime } from '#kernel/text/dates.ts';
 import { digitsIn } from '#kernel/text/digits.ts';
 import { amountInWords, formatAmount, formatMoney } from '#kernel/text/money.ts';

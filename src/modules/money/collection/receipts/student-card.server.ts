@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { CardFigures } from '#kernel/declarations/dashboard-card.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import { formatMoney } from '#kernel/text/money.ts';
 import type { Lang } from '#kernel/words.ts';

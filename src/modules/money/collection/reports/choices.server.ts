@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { userNames } from '#kernel/resource/user-names.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays, addMonths, monthEnd } from '#kernel/text/days.ts';

@@ -1,4 +1,4 @@
-import type { Permission, Screen } from '#kernel/module.ts';
+import type { Permission, Screen } from '#kernel/modules/module.ts';
 import { feeReportWords as w } from './words.ts';
 
 export const paymentReportUrl = '/site/fee/student-payment-report/view';

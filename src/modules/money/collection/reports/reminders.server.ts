@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { each } from '#kernel/database/each.server.ts';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn, formatDate } from '#kernel/text/dates.ts';
 import { formatMoney } from '#kernel/text/money.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';

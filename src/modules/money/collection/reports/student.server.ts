@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { monthEnd } from '#kernel/text/days.ts';
 import { searchKey } from '#kernel/text/names.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText } from '#kernel/resource/field-schema.ts';
 import { unmatchedRows } from './list.server.ts';
 import { dismissPayment, matchPayment, matchSuggested } from './match.server.ts';

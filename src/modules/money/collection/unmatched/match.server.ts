@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { formatMoney } from '#kernel/text/money.ts';
 import { placeCredit } from '#modules/money/payments/face/paid-online.server.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { namedIn, type MatchReason, type Suggestion } from './reasons.ts';
 
 export type ToSuggest = {

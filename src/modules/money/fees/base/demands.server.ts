@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { reading } from '#kernel/database/prepared.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { toBengaliDigits } from '#kernel/text/digits.ts';
 import type { DemandSource } from './demand-source.ts';
 import { feeDemands } from './demand-tables.server.ts';

@@ -1,5 +1,5 @@
 import { defineSiteOption } from '#kernel/declarations/site-option.ts';
-import { choice, yesNo } from '#kernel/resource/field.ts';
+import { choice, yesNo } from '#kernel/lists/field.ts';
 
 const permission = 'fee-setting.change';
 const required = { required: true } as const;

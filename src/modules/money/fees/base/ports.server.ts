@@ -1,5 +1,5 @@
 import { askAll, definePort } from '#kernel/port.server.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 
 /**

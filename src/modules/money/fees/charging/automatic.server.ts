@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { siteModules } from '#modules/platform/access/face/site-modules.server.ts';
 import { siteOption } from '#modules/platform/site-options/face/values.server.ts';

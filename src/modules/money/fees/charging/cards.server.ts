@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { cardProcedure } from '#kernel/declarations/dashboard-card.server.ts';
 import type { CardFigures } from '#kernel/declarations/dashboard-card.ts';
 import { studentCardProcedure } from '#kernel/declarations/student-card.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { DHAKA, dayIn, formatDate } from '#kernel/text/dates.ts';
 import { formatNumber } from '#kernel/text/digits.ts';
 import { formatMoney } from '#kernel/text/money.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { containsPattern } from '#kernel/lists/query.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { academicYears, siteYears } from '#modules/school/academics/base/tables.server.ts';
 import { feeItems, schoolFeeGroups, schoolFeeHeads } from '../base/school-tables.server.ts';

@@ -1,4 +1,4 @@
-import type { Screen } from '#kernel/module.ts';
+import type { Screen } from '#kernel/modules/module.ts';
 import { chargingUrl } from './urls.ts';
 import { chargingWords as w } from './words.ts';
 

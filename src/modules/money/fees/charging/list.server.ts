@@ -1,7 +1,7 @@
 import { eq, inArray, and, sql } from 'drizzle-orm';
 import { left, serveList } from '#kernel/lists/list.server.ts';
 import type { ListRow } from '#kernel/lists/list.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { showDigits, type Word } from '#kernel/words.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { inArray } from 'drizzle-orm';
 import { classes } from '#modules/school/academics/base/tables.server.ts';

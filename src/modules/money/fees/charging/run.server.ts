@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { defineJob, startJob, type JobRun } from '#kernel/jobs/jobs.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { academicYears } from '#modules/school/academics/base/tables.server.ts';
 import type { FeeRunScope } from '../base/demand-source.ts';
 import { feeRuns } from '../base/demand-tables.server.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { feeRuns } from '../base/demand-tables.server.ts';
 
 export type FeeRun = typeof feeRuns.$inferSelect;

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Problem, stale } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { feeRuns } from '../base/demand-tables.server.ts';
 import { holdMoney } from '../base/ports.server.ts';
 import { holdRun, type FeeRun } from './runs.server.ts';

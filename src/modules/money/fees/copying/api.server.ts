@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { copiesOf, copyYear, undoCopy } from './copy.server.ts';
 import { copyStates } from './plan.ts';
 import { readPlan } from './read-plan.server.ts';

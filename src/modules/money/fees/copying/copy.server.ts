@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { userNames } from '#kernel/resource/user-names.server.ts';
 import { feeDemands } from '../base/demand-tables.server.ts';
 import { recalculate } from '../waivers/recalculate.server.ts';

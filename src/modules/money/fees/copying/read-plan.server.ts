@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { canonical } from '#kernel/differences.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { dateParts } from '#kernel/text/dates.ts';
 import { addMonths } from '#kernel/text/days.ts';
 import type { Word } from '#kernel/words.ts';

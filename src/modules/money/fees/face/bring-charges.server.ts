@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { monthEnd } from '#kernel/text/days.ts';
 import { nextInScope } from '../pricing/people.server.ts';

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { classesOf, saveGrid } from '../rates/rates.server.ts';
 import { schoolFeeHeads } from '../base/school-tables.server.ts';
 import { sharedItems, takeItems } from '../settings/items.server.ts';

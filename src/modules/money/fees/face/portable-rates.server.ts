@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Item } from '#kernel/differences.ts';
 import { notFound, stale } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 import { classes } from '#modules/school/academics/base/tables.server.ts';

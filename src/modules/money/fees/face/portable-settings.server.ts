@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
 import type { Item } from '#kernel/differences.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 import { feeItems, schoolFeeHeads } from '../base/school-tables.server.ts';
 import { addItem, changeItem, removeItem } from '../settings/change-item.server.ts';

@@ -1,4 +1,4 @@
-import { choice, choices, money, type Choice, type Fields } from '#kernel/resource/field.ts';
+import { choice, choices, money, type Choice, type Fields } from '#kernel/lists/field.ts';
 import type { Word } from '#kernel/words.ts';
 import { mostPoisha } from '../base/most-poisha.ts';
 import { feeLists, type FeeListKey } from '../settings/lists.ts';

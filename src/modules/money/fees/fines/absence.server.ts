@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { MONTHS, dayIn } from '#kernel/text/dates.ts';
 import { showDigits, type Word } from '#kernel/words.ts';
 import { siteModules } from '#modules/platform/access/face/site-modules.server.ts';

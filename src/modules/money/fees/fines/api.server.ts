@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { idempotencyKey, once } from '#kernel/http/idempotency.server.ts';
-import { procedure } from '#kernel/procedure.server.ts';
+import { idempotencyKey, once } from '#kernel/procedures/idempotency.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText, daySchema } from '#kernel/resource/field-schema.ts';
 import { foundStudents } from '../charging/api.server.ts';
 import { findChargees } from '../charging/choices.server.ts';

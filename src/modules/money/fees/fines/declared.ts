@@ -1,4 +1,4 @@
-import type { Screen } from '#kernel/module.ts';
+import type { Screen } from '#kernel/modules/module.ts';
 import { feeFineWords as w } from './words.ts';
 
 const office = ['head', 'accountant'];

@@ -3,7 +3,7 @@ import { parseRange } from '#kernel/lists/day-range.ts';
 import { inner, serveList } from '#kernel/lists/list.server.ts';
 import { serveReport } from '#kernel/lists/report.server.ts';
 import { exportLimit } from '#kernel/lists/sheet.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { DHAKA, dayIn } from '#kernel/text/dates.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { sections } from '#modules/school/academics/base/tables.server.ts';

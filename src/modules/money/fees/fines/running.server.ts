@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { containsPattern } from '#kernel/lists/query.ts';
 import { askAll } from '#kernel/port.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { studentNames } from '../base/student-names.server.ts';
 import { runningLateFees } from '../base/ports.server.ts';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { FeeRunScope } from '../base/demand-source.ts';
 import { chargeKey, type Chargee } from './price.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { siteOptions } from '#modules/platform/site-options/face/values.server.ts';
 import { feeOptions, roundingUnit } from '../base/options.ts';
 import type { Rate } from '../rules/rate.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { each } from '#kernel/database/each.server.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { holdMoney } from '../base/ports.server.ts';
 import { chargedOf, chargeesOf, type InScope } from './people.server.ts';
 import { planCharges, type ChargedItem, type ChargingPlan, type PricedDemand } from './price.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { siteOptions } from '#modules/platform/site-options/face/values.server.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';

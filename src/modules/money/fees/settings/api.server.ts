@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listInput } from '#kernel/lists/query.ts';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanLine, daySchema, noneOr, rowSchema, shownRowSchema } from '#kernel/resource/field-schema.ts';
 import { registerLinkTarget } from '#kernel/resource/links.server.ts';
 import { changeItem, addItem, removeItem } from './change-item.server.ts';

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { feeDemands } from '../base/demand-tables.server.ts';
 import { holdMoney } from '../base/ports.server.ts';
 import { recalculate } from '../waivers/recalculate.server.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { usedRows, withOverrides } from '#kernel/resource/overrides.server.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import {

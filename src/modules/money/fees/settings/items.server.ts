@@ -1,6 +1,6 @@
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { usedRows } from '#kernel/resource/overrides.server.ts';
 import { addMonths } from '#kernel/text/days.ts';
 import { academicYears, siteYears } from '#modules/school/academics/base/tables.server.ts';

@@ -2,7 +2,7 @@ import { and, asc, count, eq, ilike, inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { containsPattern } from '#kernel/lists/query.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { refuseUnusedLinks } from '#kernel/resource/inherited-rows.server.ts';
 import { withLinkWords } from '#kernel/resource/links.server.ts';
 import { localName, overridesAt } from '#kernel/resource/overrides.server.ts';

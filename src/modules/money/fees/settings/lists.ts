@@ -9,7 +9,7 @@ import {
   text,
   yesNo,
   type Fields,
-} from '#kernel/resource/field.ts';
+} from '#kernel/lists/field.ts';
 import type { Word } from '#kernel/words.ts';
 import { feeKinds } from '../catalogue/fee-heads.ts';
 import { feeWords } from '../base/words.ts';

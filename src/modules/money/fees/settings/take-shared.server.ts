@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { usedRows } from '#kernel/resource/overrides.server.ts';
 import type { Row } from '#kernel/resource/rows.server.ts';
 import type { Word } from '#kernel/words.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText, daySchema, fieldSchema, noneOr } from '#kernel/resource/field-schema.ts';
-import { money } from '#kernel/resource/field.ts';
+import { money } from '#kernel/lists/field.ts';
 import { mostPoisha } from '../base/most-poisha.ts';
 import { approveWaiver, askWaiver, endWaiver, rejectWaiver } from './decide.server.ts';
 import { waiverRows, waiverSumCalls } from './list.server.ts';

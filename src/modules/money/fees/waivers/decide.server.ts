@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { academicYears, siteYears } from '#modules/school/academics/base/tables.server.ts';

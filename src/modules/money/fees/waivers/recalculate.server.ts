@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { siteOptions } from '#modules/platform/site-options/face/values.server.ts';
 import { keepDemandChanges } from '../base/demand-changes.server.ts';
 import type { WaiverShare } from '../base/demand-source.ts';

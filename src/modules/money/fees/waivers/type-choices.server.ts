@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { schoolWaiverTypes as types } from '../base/school-tables.server.ts';
 
 /** The school's waiver types in use, with what the form must know of them. */

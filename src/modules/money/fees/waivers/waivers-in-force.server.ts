@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { reading } from '#kernel/database/prepared.server.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Waived } from '../rules/waive.ts';
 
 /** A waiver that a student has: it counts for what falls due within its days, of the heads that its type names (none: of all). */

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { centralSite } from '#kernel/audit/audit.server.ts';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { Problem, stale } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { seal, unseal } from '#kernel/config/secret-box.server.ts';
 import { renewPublicPages } from '#modules/platform/sites/base/public-version.server.ts';
 import { accountFormOf } from './account-fields.ts';

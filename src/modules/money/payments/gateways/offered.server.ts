@@ -2,7 +2,7 @@ import { and, arrayOverlaps, asc, eq, inArray } from 'drizzle-orm';
 import { centralSite } from '#kernel/audit/audit.server.ts';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { standInAllowed, tellsOfMoney } from './addresses.server.ts';
 import { spokenGateways } from './gateways.server.ts';
 import {

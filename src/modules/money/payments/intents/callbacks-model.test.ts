@@ -14,7 +14,7 @@ import {
 import { isLong } from '../../../../../tests/support/long.ts';
 import { startServer, type TestServer } from '../../../../../tests/support/server.ts';
 import { makeWorld, type World } from '../../../../../tests/support/world.ts';
-import { withClient } from '../../../../kernel/database/connection.server.ts';
+import { withClient } from '../../../../kernel/connection/connection.server.ts';
 import { inTransaction } from '../../../../kernel/database/pool.server.ts';
 import { paymentInvariants } from '../invariants.server.ts';
 import { intentStates, mayFollow, type IntentState } from '../base/intent-rules.ts';

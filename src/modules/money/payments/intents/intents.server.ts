@@ -3,7 +3,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { withoutSecrets, type Purpose, type Split } from '../base/gateway.ts';
 import { mayBePaid } from '../gateways/offered.server.ts';
 import { expiresAfter, isOpenState, mayFollow, nextCheck, type IntentState } from '../base/intent-rules.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { accountFor } from '../gateways/accounts.server.ts';
 import { tellsOfMoney } from '../gateways/addresses.server.ts';
 import { GatewayDown, type GatewayReply, type GatewayAnswer } from '../base/gateway.ts';

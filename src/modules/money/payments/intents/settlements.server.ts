@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { definePort } from '#kernel/port.server.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Purpose } from '../base/gateway.ts';
 import { paymentCredits, type paymentIntents } from '../base/tables.server.ts';
 

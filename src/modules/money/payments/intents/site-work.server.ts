@@ -1,7 +1,7 @@
 import { writeAudit, type AuditEntry } from '#kernel/audit/audit.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import type { AuditActor } from '#kernel/actor.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 
 /** Who moved a payment: a person, or the gateway and our own job (null). */
 export type By = AuditActor | null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanText } from '#kernel/resource/field-schema.ts';
 import { Problem } from '#kernel/problem.ts';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { accountInput, shownAccount } from '../gateways/account-shape.server.ts';
 import { accountsOf, saveAccount } from '../gateways/accounts.server.ts';
 import { withoutSecrets } from '../base/gateway.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { centralSite } from '#kernel/audit/audit.server.ts';
-import { readAcrossSites } from '#kernel/across-sites.server.ts';
+import { readAcrossSites } from '#kernel/procedures/across-sites.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { gatewayNamed } from '../gateways/gateways.server.ts';
 import type { IntentState } from '../base/intent-rules.ts';

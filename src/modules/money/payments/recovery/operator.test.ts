@@ -13,7 +13,7 @@ import {
 } from '../../../../../tests/support/payer.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, asOperator, makeWorld, type World } from '../../../../../tests/support/world.ts';
-import { withClient } from '../../../../kernel/database/connection.server.ts';
+import { withClient } from '../../../../kernel/connection/connection.server.ts';
 import { inTransaction } from '../../../../kernel/database/pool.server.ts';
 import { loadPayments } from '../gateways/load.server.ts';
 import { recoverPayments } from './recover.server.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { accountFor } from '../gateways/accounts.server.ts';
 import { GatewayDown, type RefundAnswer, type Refunding } from '../base/gateway.ts';
 import { gatewayNamed } from '../gateways/gateways.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { accountInput, shownAccount } from '../gateways/account-shape.server.ts';
 import { saveAccount } from '../gateways/accounts.server.ts';
 import { intentStates } from '../base/intent-rules.ts';

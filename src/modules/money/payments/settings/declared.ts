@@ -1,4 +1,4 @@
-import type { Permission, Screen } from '#kernel/module.ts';
+import type { Permission, Screen } from '#kernel/modules/module.ts';
 import { settingsWords as w } from './words.ts';
 
 export const gatewaySettingsUrl = '/site/payment-gateway/view';

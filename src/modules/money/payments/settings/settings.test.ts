@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { beginPaying, comeBack, goToGateway, payAt } from '../../../../../tests/support/payer.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, asOperator, makeWorld, type World } from '../../../../../tests/support/world.ts';
-import { withClient } from '../../../../kernel/database/connection.server.ts';
+import { withClient } from '../../../../kernel/connection/connection.server.ts';
 import { inTransaction } from '../../../../kernel/database/pool.server.ts';
 import { openPayments } from '../gateways/addresses.server.ts';
 import { loadPayments } from '../gateways/load.server.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { accountFor, accountsOf } from '../gateways/accounts.server.ts';
 import { standInAllowed } from '../gateways/addresses.server.ts';
 import { GatewayDown, withoutSecrets } from '../base/gateway.ts';

@@ -1,4 +1,4 @@
-import { longText, phone, text, type Fields } from '#kernel/resource/field.ts';
+import { longText, phone, text, type Fields } from '#kernel/lists/field.ts';
 import { institutionFields, type Institution } from '#modules/platform/sites/base/institution-fields.ts';
 
 /** The form of a new institution (story of an applicant: the institution, its place, who applies, the wished address). */

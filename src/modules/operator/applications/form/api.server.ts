@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '#kernel/database/pool.server.ts';
-import { openProcedure } from '#kernel/procedure.server.ts';
+import { openProcedure } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { useTry } from '#modules/platform/identity/throttle.server.ts';
 import { districts, divisions, thanas } from '#modules/platform/locations/tables.server.ts';

@@ -1,6 +1,6 @@
 import { notify } from '#kernel/messages/notify.server.ts';
 import { post } from '#kernel/messages/outbox.server.ts';
-import type { OpenCtx } from '#kernel/procedure.server.ts';
+import type { OpenCtx } from '#kernel/procedures/procedure.server.ts';
 import { say, type Word } from '#kernel/words.ts';
 import { operatorsWhoMay } from '#modules/platform/access/face/operators-who-may.server.ts';
 import { applicationWords as w } from '../base/words.ts';

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { OpenCtx } from '#kernel/procedure.server.ts';
+import type { OpenCtx } from '#kernel/procedures/procedure.server.ts';
 import { say } from '#kernel/words.ts';
 import { uuidPattern } from '#kernel/uuid.ts';
 import type { ApplicationField } from '../base/application-fields.ts';

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { post } from '#kernel/messages/outbox.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { OpenCtx } from '#kernel/procedure.server.ts';
+import type { OpenCtx } from '#kernel/procedures/procedure.server.ts';
 import { say } from '#kernel/words.ts';
 import { useTry } from '#modules/platform/identity/throttle.server.ts';
 import { suggestAlias } from '#modules/platform/sites/base/alias.ts';

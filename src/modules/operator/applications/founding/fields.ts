@@ -1,4 +1,4 @@
-import { email, text, type Fields } from '#kernel/resource/field.ts';
+import { email, text, type Fields } from '#kernel/lists/field.ts';
 import { institutionFields, type Institution } from '#modules/platform/sites/base/institution-fields.ts';
 import { ownFields } from '#modules/platform/sites/base/own-fields.ts';
 import { siteFields } from '#modules/platform/sites/base/site-fields.ts';

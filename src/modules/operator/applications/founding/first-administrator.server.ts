@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { post } from '#kernel/messages/outbox.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { say, type Lang, type Word } from '#kernel/words.ts';
 import { insideSite } from '#modules/platform/access/base/inside-site.server.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { Lang } from '#kernel/words.ts';
 import { makeSiteRoles } from '#modules/platform/access/face/load-roles.server.ts';
 import { provenAccount } from '#modules/platform/identity/find-account.server.ts';

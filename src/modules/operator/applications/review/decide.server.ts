@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { post } from '#kernel/messages/outbox.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { say } from '#kernel/words.ts';
 import { countryOfArea, lockNames } from '#modules/platform/sites/base/uniqueness.server.ts';
 import type { ApplicationInput } from '../base/application-fields.ts';

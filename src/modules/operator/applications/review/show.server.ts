@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { isLocalBoxOpen } from '#kernel/messages/local-box.server.ts';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { centralRoles } from '#modules/platform/access/base/tables.server.ts';
 import { provenAccount } from '#modules/platform/identity/find-account.server.ts';
 import { tidyEmail } from '#modules/platform/identity/identifiers.ts';

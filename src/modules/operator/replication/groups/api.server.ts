@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { groupPermission } from '#kernel/group-permission.ts';
-import { procedure } from '#kernel/procedure.server.ts';
+import { groupPermission } from '#kernel/procedures/group-permission.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { applyToGroup, undoInSchool, undoRun } from './apply.server.ts';
 import { compareGroup } from './compare.server.ts';
 import { groupRunRows } from './list.server.ts';

@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { may } from '#kernel/actor.ts';
-import { readAcrossSites } from '#kernel/across-sites.server.ts';
-import { schoolAllows } from '#kernel/group-entry.server.ts';
+import { readAcrossSites } from '#kernel/procedures/across-sites.server.ts';
+import { schoolAllows } from '#kernel/procedures/group-entry.server.ts';
 import { startJob } from '#kernel/jobs/jobs.server.ts';
 import { askAll } from '#kernel/port.server.ts';
 import { forbidden, notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { siteGroups } from '#modules/platform/sites/base/tables.server.ts';
 import type { z } from 'zod';

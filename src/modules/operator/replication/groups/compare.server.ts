@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { may } from '#kernel/actor.ts';
 import { canonical } from '#kernel/differences.ts';
 import { forbidden } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import type { SectionValue } from '../settings/sections.server.ts';
 import type { SubjectsOfClass } from '../settings/subjects.server.ts';

@@ -2,7 +2,7 @@ import { Anchor, Button, Checkbox, Group, Select, Skeleton, Stack, Text } from '
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
 import { Link, useLocation } from 'react-router';
-import { groupPermission } from '#kernel/group-permission.ts';
+import { groupPermission } from '#kernel/procedures/group-permission.ts';
 import { say, type Word } from '#kernel/words.ts';
 import { useAddress } from '#ui/address.ts';
 import { Empty } from '#ui/feedback/empty.tsx';

@@ -4,7 +4,7 @@ import { inTransaction } from '#kernel/database/pool.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { loadAcademics } from '#modules/school/academics/shipped/load-catalogue.server.ts';
 import type { SetUp } from '#modules/school/academics/base/schemas.ts';
-import { auditLog } from '#kernel/tables.server.ts';
+import { auditLog } from '#kernel/database/kernel-tables.server.ts';
 import { until } from '../../../../../tests/support/patience.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { groupAsks, said, standing, target, type Run } from '../../../../../tests/support/group-settings.ts';

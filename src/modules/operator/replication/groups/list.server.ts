@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { readAcrossSites } from '#kernel/across-sites.server.ts';
+import { readAcrossSites } from '#kernel/procedures/across-sites.server.ts';
 import { serveList } from '#kernel/lists/list.server.ts';
 import { copySource } from '../runs/list.server.ts';
 import { replications } from '../base/tables.server.ts';

@@ -1,7 +1,7 @@
 import { and, asc, inArray, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';

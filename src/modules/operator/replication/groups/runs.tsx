@@ -1,6 +1,6 @@
 import { Progress, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { groupPermission } from '#kernel/group-permission.ts';
+import { groupPermission } from '#kernel/procedures/group-permission.ts';
 import { useFormat } from '#ui/format.ts';
 import { useWords } from '#ui/language.tsx';
 import { Section } from '#ui/section.tsx';

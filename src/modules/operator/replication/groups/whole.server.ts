@@ -1,10 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { canonical } from '#kernel/differences.ts';
-import { schoolAllows } from '#kernel/group-entry.server.ts';
+import { schoolAllows } from '#kernel/procedures/group-entry.server.ts';
 import type { JobRun } from '#kernel/jobs/jobs.server.ts';
 import { askAll } from '#kernel/port.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { siteYears } from '#modules/school/academics/base/tables.server.ts';

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { type Change, changesBetween, type Item } from '#kernel/differences.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { startJob, type JobRun } from '#kernel/jobs/jobs.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
 import { compare, namesOf, type Wanted } from './compare.server.ts';
 import { canonical } from '#kernel/differences.ts';

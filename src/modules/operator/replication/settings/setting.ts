@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/database/pool.server.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import type { Item } from '#kernel/differences.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
-import type { PermissionScope as Scope } from '#kernel/module.ts';
-import { defaultPermissions, permissionNamed } from '#kernel/registry.ts';
+import type { PermissionScope as Scope } from '#kernel/modules/module.ts';
+import { defaultPermissions, permissionNamed } from '#kernel/modules/registry.ts';
 import { centralRoles, groupMembers, memberships, operators, roles } from './tables.server.ts';
 
 export type CentralRole = typeof centralRoles.$inferSelect;

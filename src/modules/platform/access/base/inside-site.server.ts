@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { centralSite } from '#kernel/audit/audit.server.ts';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 
 /**

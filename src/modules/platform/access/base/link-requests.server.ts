@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
-import { enterInvitingSite } from '#kernel/across-sites.server.ts';
+import { enterInvitingSite } from '#kernel/procedures/across-sites.server.ts';
 import { centralSite, writeAudit, type AuditEntry } from '#kernel/audit/audit.server.ts';
 import { notify } from '#kernel/messages/notify.server.ts';
 import { post, takes } from '#kernel/messages/outbox.server.ts';
 import { definePort } from '#kernel/port.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx, OpenCtx, WorkCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, OpenCtx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { say, type Word } from '#kernel/words.ts';
 import type { Account } from '#modules/platform/identity/find-account.server.ts';
 import { readReachableKey, reachableKey, type Reachable } from '#modules/platform/identity/identifiers.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { LinkRequest } from '../base/link-requests.server.ts';
 import { linkRequests } from '../base/tables.server.ts';
 

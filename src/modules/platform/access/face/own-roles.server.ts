@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { forbidden, Problem } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
-import { permissionNamed } from '#kernel/registry.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import { permissionNamed } from '#kernel/modules/registry.ts';
 import type { Word } from '#kernel/words.ts';
 import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
 import { entitlementOf } from '../permissions/entitlement.server.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanText } from '#kernel/resource/field-schema.ts';
-import { anyPanel, openProcedure, procedure } from '#kernel/procedure.server.ts';
+import { anyPanel, openProcedure, procedure } from '#kernel/procedures/procedure.server.ts';
 import { beginForGroup, beginForSite, endImpersonation, redeemHandover } from './handover.server.ts';
 import { impersonationTargets } from './targets.server.ts';
 import { name } from '../permissions/schemas.ts';

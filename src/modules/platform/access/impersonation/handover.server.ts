@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { writeAudit } from '#kernel/audit/audit.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx, OpenCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, OpenCtx } from '#kernel/procedures/procedure.server.ts';
 import {
   closeImpersonations,
   closeSession,

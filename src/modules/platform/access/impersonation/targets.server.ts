@@ -1,6 +1,6 @@
 import { and, asc, eq, ilike, ne, or } from 'drizzle-orm';
 import { containsPattern } from '#kernel/lists/query.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { siteGroups, sites } from '#modules/platform/sites/base/tables.server.ts';
 
 /** Places to choose from: those that are open. */

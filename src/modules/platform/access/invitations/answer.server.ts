@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import { enterInvitingSite } from '#kernel/across-sites.server.ts';
+import { enterInvitingSite } from '#kernel/procedures/across-sites.server.ts';
 import { centralSite, writeAudit } from '#kernel/audit/audit.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx, OpenCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, OpenCtx } from '#kernel/procedures/procedure.server.ts';
 import { setPassword } from '#modules/platform/identity/accounts.server.ts';
 import { provenAccount, type Account } from '#modules/platform/identity/find-account.server.ts';
 import { provenByMessage } from '#modules/platform/identity/prove.server.ts';

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { post } from '#kernel/messages/outbox.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx, OpenCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, OpenCtx } from '#kernel/procedures/procedure.server.ts';
 import { say, type Word } from '#kernel/words.ts';
 import { provenAccount, type Account } from '#modules/platform/identity/find-account.server.ts';
 import { tidyEmail } from '#modules/platform/identity/identifiers.ts';

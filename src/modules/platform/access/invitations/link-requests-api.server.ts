@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyPanel, procedure } from '#kernel/procedure.server.ts';
+import { anyPanel, procedure } from '#kernel/procedures/procedure.server.ts';
 import { answerLinkRequest, myLinkRequests } from '../base/link-requests.server.ts';
 import { name } from '../permissions/schemas.ts';
 

@@ -1,6 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { inner, listReader } from '#kernel/lists/list.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { invitations } from '../base/tables.server.ts';
 import { invitationList } from './list.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { groupUserRows, membershipRows, switchMember } from './across-sites.server.ts';
 
 /** Memberships of several schools at once: all of them for an operator, those of the group for its administrator. */

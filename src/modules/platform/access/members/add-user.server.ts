@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { refuseUnsendable } from '#modules/platform/identity/codes.server.ts';
 import {
   accountByUsername,

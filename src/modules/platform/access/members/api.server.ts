@@ -3,7 +3,7 @@ import { rowSchema } from '#kernel/resource/field-schema.ts';
 import { serveList } from '#kernel/lists/list.server.ts';
 import { rowsSchema } from '#kernel/lists/list-shape.server.ts';
 import { countInput, listInput } from '#kernel/lists/query.ts';
-import { procedure, type Ctx } from '#kernel/procedure.server.ts';
+import { procedure, type Ctx } from '#kernel/procedures/procedure.server.ts';
 import { accountFields, type AccountInput } from '../users/account-fields.ts';
 import { acrossMembersApi } from './across-sites-api.server.ts';
 import { addUser } from './add-user.server.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { inner, listReader } from '#kernel/lists/list.server.ts';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { uuidPattern } from '#kernel/uuid.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { entitlementOf } from '../permissions/entitlement.server.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { releaseAccounts } from '#modules/platform/identity/first-passwords.server.ts';
 import { closeSessionsAt, forgetAccess } from '#modules/platform/identity/sessions.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';

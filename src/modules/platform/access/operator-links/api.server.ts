@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Problem } from '#kernel/problem.ts';
-import { openProcedure } from '#kernel/procedure.server.ts';
+import { openProcedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanLine } from '#kernel/resource/field-schema.ts';
 import { useTry } from '#modules/platform/identity/throttle.server.ts';
 import { identityWords } from '#modules/platform/identity/words.ts';

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { centralSite, writeAudit } from '#kernel/audit/audit.server.ts';
-import { lockNumbers } from '#kernel/database/lock-numbers.ts';
+import { lockNumbers } from '#kernel/connection/lock-numbers.ts';
 import { inTransaction, type Db } from '#kernel/database/pool.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { OpenCtx } from '#kernel/procedure.server.ts';
+import type { OpenCtx } from '#kernel/procedures/procedure.server.ts';
 import { setPassword } from '#modules/platform/identity/accounts.server.ts';
 import { insertAccount } from '#modules/platform/identity/change-account.server.ts';
 import { provenAccount } from '#modules/platform/identity/find-account.server.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { centralSite } from '#kernel/audit/audit.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { auditLog } from '#kernel/tables.server.ts';
+import { auditLog } from '#kernel/database/kernel-tables.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { freshDatabase } from '../../../../../tests/support/database.ts';
 import { startServer, type TestServer } from '../../../../../tests/support/server.ts';

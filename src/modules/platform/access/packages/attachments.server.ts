@@ -1,7 +1,7 @@
 import { asc, count, eq, inArray } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
-import { allModules, allPermissions } from '#kernel/registry.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import { allModules, allPermissions } from '#kernel/modules/registry.ts';
 import type { Word } from '#kernel/words.ts';
 import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
 import {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { FormRefusal, useSaving } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
-import { LinkField } from '#ui/fields/link-field.tsx';
+import { LinkField } from '#ui/inputs/link-field.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { SaveBar } from '#ui/forms/save-bar.tsx';
 import { useShell } from '#ui/shell-context.tsx';

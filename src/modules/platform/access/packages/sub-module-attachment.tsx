@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { useWords } from '#ui/language.tsx';
-import { LinkField } from '#ui/fields/link-field.tsx';
+import { LinkField } from '#ui/inputs/link-field.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { attachmentScreenWords } from './words.ts';

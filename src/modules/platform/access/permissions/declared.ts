@@ -1,4 +1,4 @@
-import type { Permission } from '#kernel/module.ts';
+import type { Permission } from '#kernel/modules/module.ts';
 
 const central = (key: string, en: string, bn: string, roles: readonly string[] = []): Permission => ({
   key,

@@ -1,6 +1,6 @@
 import { eq, or } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
-import { moduleNamed, permissionNamed } from '#kernel/registry.ts';
+import { moduleNamed, permissionNamed } from '#kernel/modules/registry.ts';
 import { openWhileLimited } from '#modules/platform/sites/face/limited.ts';
 import { packages, sites } from '#modules/platform/sites/base/tables.server.ts';
 import { subModuleOf } from './sub-modules.ts';

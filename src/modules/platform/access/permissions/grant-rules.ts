@@ -1,6 +1,6 @@
 /** Nobody gives, or takes away, what they do not hold themselves. Pure, so that it can be read and tested alone. */
 
-import type { PermissionScope } from '#kernel/module.ts';
+import type { PermissionScope } from '#kernel/modules/module.ts';
 
 /** Keys that one of two lists has and the other has not: what a change gives and takes. */
 export function changedKeys(before: readonly string[], after: readonly string[]): string[] {

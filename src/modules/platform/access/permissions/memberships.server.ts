@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { readAcrossSites } from '#kernel/across-sites.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import { readAcrossSites } from '#kernel/procedures/across-sites.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { companies, siteGroups, sites } from '#modules/platform/sites/base/tables.server.ts';
 import { centralRolesOf } from '../base/grants.server.ts';
 import { groupMembers, memberships, operators, roles } from '../base/tables.server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { modules } from '../../../../app/modules.ts';
-import { allPermissions, registerModules } from '../../../../kernel/registry.ts';
+import { allPermissions, registerModules } from '../../../../kernel/modules/registry.ts';
 import { inTransaction } from '../../../../kernel/database/pool.server.ts';
 import { defaultMenu } from '../../shell-settings/menus/default-menu.ts';
 import { menuTree, shownMenu } from '../../shell-settings/menus/tree.ts';

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { PermissionScope } from '#kernel/module.ts';
+import type { PermissionScope } from '#kernel/modules/module.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
-import { permissionNamed } from '#kernel/registry.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import { permissionNamed } from '#kernel/modules/registry.ts';
 import { say } from '#kernel/words.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { entitlementOf } from './entitlement.server.ts';

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Actor } from '#kernel/actor.ts';
 import { centralSite } from '#kernel/audit/audit.server.ts';
 import { centralQuery, inTransaction, type Db } from '#kernel/database/pool.server.ts';
-import { defaultPermissions, permissionNamed } from '#kernel/registry.ts';
+import { defaultPermissions, permissionNamed } from '#kernel/modules/registry.ts';
 import {
   closeSession,
   findSession,

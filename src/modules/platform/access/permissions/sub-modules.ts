@@ -1,4 +1,4 @@
-import type { Module, Permission } from '#kernel/module.ts';
+import type { Module, Permission } from '#kernel/modules/module.ts';
 import type { Word } from '#kernel/words.ts';
 
 type Placed = Pick<Permission, 'key' | 'word' | 'scope'> & { readonly module: string };

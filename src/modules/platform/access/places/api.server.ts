@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { openProcedure, procedure } from '#kernel/procedure.server.ts';
+import { openProcedure, procedure } from '#kernel/procedures/procedure.server.ts';
 import { leaveAsGuardian } from './leave.server.ts';
 import { arriveAtPlace, beginAtPlace, otherPlaces, whoArrives } from './places.server.ts';
 

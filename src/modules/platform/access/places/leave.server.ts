@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { forbidden, notFound } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { joinings, type Left } from '../base/link-requests.server.ts';
 import { linkRequests } from '../base/tables.server.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq, gt, inArray, isNotNull, ne } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { writeAudit } from '#kernel/audit/audit.server.ts';
-import { enterInvitingSite } from '#kernel/across-sites.server.ts';
+import { enterInvitingSite } from '#kernel/procedures/across-sites.server.ts';
 import { forbidden, notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx, OpenCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, OpenCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { hashSecret, isOpen } from '#modules/platform/identity/sessions.server.ts';
 import { sessions, users } from '#modules/platform/identity/tables.server.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { may } from '#kernel/actor.ts';
-import { anyPanel, procedure } from '#kernel/procedure.server.ts';
-import { allModules } from '#kernel/registry.ts';
+import { anyPanel, procedure } from '#kernel/procedures/procedure.server.ts';
+import { allModules } from '#kernel/modules/registry.ts';
 
 const word = z.object({ en: z.string(), bn: z.string() });
 

@@ -1,6 +1,6 @@
 import { asc, eq, ne } from 'drizzle-orm';
 import { z } from 'zod';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { patternPermissions } from '../base/grants.server.ts';
 import { insideSite } from '../base/inside-site.server.ts';
 import {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { useWords } from '#ui/language.tsx';
-import { LinkField } from '#ui/fields/link-field.tsx';
+import { LinkField } from '#ui/inputs/link-field.tsx';
 import { Page } from '#ui/page.tsx';
 import { RolePermissions, type RoleSource } from './role-permissions.tsx';
 import { rolePermissionWords } from './words.ts';

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { PermissionScope } from '#kernel/module.ts';
+import type { PermissionScope } from '#kernel/modules/module.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
-import { allModules, allPermissions } from '#kernel/registry.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import { allModules, allPermissions } from '#kernel/modules/registry.ts';
 import type { Word } from '#kernel/words.ts';
 import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
 import { entitlementOf } from '../permissions/entitlement.server.ts';

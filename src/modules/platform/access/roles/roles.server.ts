@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
-import { readAcrossSites } from '#kernel/across-sites.server.ts';
+import { readAcrossSites } from '#kernel/procedures/across-sites.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { ResourceOptions, Row } from '#kernel/resource/rows.server.ts';
 import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { Problem } from '#kernel/problem.ts';
-import { anyPanel, openProcedure, procedure, type OpenCtx } from '#kernel/procedure.server.ts';
+import { anyPanel, openProcedure, procedure, type OpenCtx } from '#kernel/procedures/procedure.server.ts';
 import { markLinkOpened, setPassword, usePasswordLink } from '#modules/platform/identity/accounts.server.ts';
 import { checkPassword } from '#modules/platform/identity/password.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';

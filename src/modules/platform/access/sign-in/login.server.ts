@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import { runOpen, type OpenCtx, type RequestContext } from '#kernel/procedure.server.ts';
+import { runOpen, type OpenCtx, type RequestContext } from '#kernel/procedures/procedure.server.ts';
 import { Overloaded } from '#kernel/overload/fair-queue.server.ts';
 import {
   accountForSignIn,

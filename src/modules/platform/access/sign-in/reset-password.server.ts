@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { post, takes } from '#kernel/messages/outbox.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { OpenCtx } from '#kernel/procedure.server.ts';
+import type { OpenCtx } from '#kernel/procedures/procedure.server.ts';
 import { displayMobile } from '#kernel/text/phone.ts';
 import { say, type Word } from '#kernel/words.ts';
 import { makePasswordLink, setPassword } from '#modules/platform/identity/accounts.server.ts';

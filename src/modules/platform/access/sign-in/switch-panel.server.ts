@@ -1,6 +1,6 @@
 import type { Actor } from '#kernel/actor.ts';
 import { forbidden } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { moveSession } from '#modules/platform/identity/sessions.server.ts';
 import { loginTargetsOf } from './login.server.ts';
 

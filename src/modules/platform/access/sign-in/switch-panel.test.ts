@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startServer, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { auditLog } from '#kernel/tables.server.ts';
+import { auditLog } from '#kernel/database/kernel-tables.server.ts';
 import { sessions } from '#modules/platform/identity/tables.server.ts';
 import { memberships } from '../base/tables.server.ts';
 

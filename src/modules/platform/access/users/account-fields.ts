@@ -1,4 +1,4 @@
-import { choice, email, phone, text, type Fields } from '#kernel/resource/field.ts';
+import { choice, email, phone, text, type Fields } from '#kernel/lists/field.ts';
 
 /** What an operator writes down about a person with a login. */
 export const accountFields = {

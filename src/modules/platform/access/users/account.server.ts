@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { post } from '#kernel/messages/outbox.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { normaliseMobile } from '#kernel/text/phone.ts';
 import { say, type Word } from '#kernel/words.ts';
 import { takes } from '#kernel/messages/outbox.server.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanText, rowSchema } from '#kernel/resource/field-schema.ts';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { accountFields, type AccountInput } from './account-fields.ts';
 import {
   removeGroupMember,

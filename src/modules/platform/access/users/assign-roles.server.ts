@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { centralSite } from '#kernel/audit/audit.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { releaseAccounts } from '#modules/platform/identity/first-passwords.server.ts';
 import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
 import { companies, siteGroups } from '#modules/platform/sites/base/tables.server.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { schoolOrigin } from '#modules/platform/sites/face/own-domain.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import type { LoginAddress } from './account.server.ts';

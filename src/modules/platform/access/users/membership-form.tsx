@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useWords } from '#ui/language.tsx';
-import { LinkField } from '#ui/fields/link-field.tsx';
+import { LinkField } from '#ui/inputs/link-field.tsx';
 import { YesNoField } from '#ui/fields/fields.tsx';
 import { userFieldWords } from '../base/words.ts';
 import { accessCalls } from '../base/client.ts';

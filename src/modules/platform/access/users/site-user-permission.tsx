@@ -6,7 +6,7 @@ import { ChooseInstitution, useInstitution } from '#ui/choose-first.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
-import { LinkField } from '#ui/fields/link-field.tsx';
+import { LinkField } from '#ui/inputs/link-field.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { uiWords } from '#ui/words.ts';

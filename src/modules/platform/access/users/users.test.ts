@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withClient } from '../../../../kernel/database/connection.server.ts';
+import { withClient } from '../../../../kernel/connection/connection.server.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import {
   asGroupAdmin,

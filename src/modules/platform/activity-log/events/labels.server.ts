@@ -1,5 +1,5 @@
 import { auditSubject, auditVerb } from '#kernel/audit/audit-words.ts';
-import { allModules } from '#kernel/registry.ts';
+import { allModules } from '#kernel/modules/registry.ts';
 import { fieldWord } from '#kernel/resource/resource.ts';
 import type { Word } from '#kernel/words.ts';
 

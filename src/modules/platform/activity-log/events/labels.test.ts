@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { generalAuditWords } from '#kernel/audit/general-words.ts';
 import type { AuditWords } from '#kernel/audit/audit-words.ts';
-import { allModules } from '#kernel/registry.ts';
+import { allModules } from '#kernel/modules/registry.ts';
 import { openModules } from '../../../../app/open-modules.server.ts';
 import { serverModules } from '../../../../app/server-modules.server.ts';
 import { sources } from '../../../../../tests/support/sources.ts';

@@ -6,7 +6,7 @@ import { asMember, asOperator, makeWorld, type World } from '../../../../../test
 import { auditKey } from '../../../../kernel/audit/chain.server.ts';
 import { sealSite } from '../../../../kernel/audit/seal.server.ts';
 import { verifyAudit } from '../../../../kernel/audit/verify.server.ts';
-import { withClient } from '../../../../kernel/database/connection.server.ts';
+import { withClient } from '../../../../kernel/connection/connection.server.ts';
 import type { LogEntry } from './schemas.ts';
 
 const name = 'Notice board of the gate';

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { centralSite } from '#kernel/audit/audit.server.ts';
 import type { Db } from '#kernel/database/pool.server.ts';
-import { auditSeals, jobs } from '#kernel/tables.server.ts';
+import { auditSeals, jobs } from '#kernel/database/kernel-tables.server.ts';
 import type { Verdict } from './schemas.ts';
 
 export const verifyJob = 'activity-log.verify';

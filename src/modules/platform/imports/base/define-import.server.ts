@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { definePort } from '#kernel/port.server.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Cell } from '#kernel/spreadsheet/table.ts';
 import type { Word } from '#kernel/words.ts';
 import type { CheckedRow, SheetRow } from './row-findings.ts';

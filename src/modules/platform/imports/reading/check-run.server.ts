@@ -12,7 +12,7 @@ import {
   type Workbook,
 } from '#kernel/spreadsheet/table.ts';
 import type { DateOrder } from '#kernel/text/date-input.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { bijoyColumns, sayBijoy, withBijoy, type BijoyColumns } from './bijoy-columns.ts';
 import type { ImportColumn, ImportKind } from '../base/define-import.server.ts';
 import { isSettled, readHeadings, unreadColumns, type Headings } from './read-headings.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { spreadsheet } from '#kernel/files/kinds.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { writeSheet } from '#kernel/spreadsheet/write.server.ts';
 import { cellText, type Cell } from '#kernel/spreadsheet/table.ts';
 import type { ImportKind, Target } from '../base/define-import.server.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { defineJob } from '#kernel/jobs/jobs.server.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { importKind, type ImportKind, type WrittenRow } from '../base/define-import.server.ts';
 import { countRows, moveRun, type RunCounts } from './runs.server.ts';
 import { importRows, importRuns } from '../base/tables.server.ts';

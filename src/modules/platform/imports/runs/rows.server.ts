@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { cellText, type Cell } from '#kernel/spreadsheet/table.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { ImportKind } from '../base/define-import.server.ts';
 import { findingWord } from '../base/finding-word.ts';
 import { doubtful } from './runs.server.ts';

@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { forbidden, notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
-import { files, jobs } from '#kernel/tables.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import { files, jobs } from '#kernel/database/kernel-tables.server.ts';
 import { importKind, type ImportKind } from '../base/define-import.server.ts';
 import { importRows, importRuns, type ImportState } from '../base/tables.server.ts';
 import { importWords as w } from '../base/words.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { startJob } from '#kernel/jobs/jobs.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { say, type Word } from '#kernel/words.ts';
 import type { ImportKind } from '../base/define-import.server.ts';
 import { findingWord } from '../base/finding-word.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
 import { say } from '#kernel/words.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { ImportKind, MadeRow } from '../base/define-import.server.ts';
 import { findingWord } from '../base/finding-word.ts';
 import { moveRun, type ImportRun } from './runs.server.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { forbidden, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { ListInput } from '#kernel/lists/query.ts';
 import { checkedValues, refuseLockedChange } from './choice-rules.server.ts';
 import { catalogueAt, countEntries, entriesOf, entryOf, type Wanted } from '../overrides/entries.server.ts';

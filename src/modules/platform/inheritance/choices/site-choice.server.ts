@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { inheritedCatalogues } from '#kernel/resource/overrides.server.ts';
 import { stale } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { ListInput } from '#kernel/lists/query.ts';
 import type { Word } from '#kernel/words.ts';
 import { checkedValues, refuseLockedChange } from './choice-rules.server.ts';

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { InheritedCatalogue } from '#kernel/resource/overrides.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { siteGroups } from '#modules/platform/sites/base/tables.server.ts';
 import { entryOf, type Entry } from '../overrides/entries.server.ts';
 import { differs, effectiveInGroup, effective, tally, type GroupChoice } from '../base/rules.ts';

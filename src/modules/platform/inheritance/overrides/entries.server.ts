@@ -1,7 +1,7 @@
 import { and, asc, count, eq, ilike, inArray, notInArray, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#kernel/database/pool.server.ts';
-import type { Field } from '#kernel/resource/field.ts';
+import type { Field } from '#kernel/lists/field.ts';
 import { inheritedCatalogues, type InheritedCatalogue } from '#kernel/resource/overrides.server.ts';
 import { listOrder } from '#kernel/lists/order.server.ts';
 import { containsPattern } from '#kernel/lists/query.ts';

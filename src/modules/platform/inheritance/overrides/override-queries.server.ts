@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { readAcrossSites } from '#kernel/across-sites.server.ts';
+import { readAcrossSites } from '#kernel/procedures/across-sites.server.ts';
 import type { Db } from '#kernel/database/pool.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { catalogueChoices, catalogueTerms, groupCatalogueChoices } from '../base/tables.server.ts';
 

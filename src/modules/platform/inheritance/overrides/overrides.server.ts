@@ -7,7 +7,7 @@ import {
   type Override,
   type Overrides,
 } from '#kernel/resource/overrides.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { renewAllPublicPages, renewPublicPages } from '#modules/platform/sites/base/public-version.server.ts';
 import {
   effectiveInGroup,

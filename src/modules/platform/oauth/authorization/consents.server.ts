@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Actor } from '#kernel/actor.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx, OpenCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, OpenCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { siteGroups, sites } from '#modules/platform/sites/base/tables.server.ts';
 import { oauthFacts } from '../provider/facts.server.ts';

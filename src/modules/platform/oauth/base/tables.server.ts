@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { centralTable } from '#kernel/database/tables.server.ts';
-import { bytea } from '#kernel/tables.server.ts';
+import { bytea } from '#kernel/database/kernel-tables.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { siteGroups, sites } from '#modules/platform/sites/base/tables.server.ts';
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { inner, left, serveList } from '#kernel/lists/list.server.ts';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { siteGroups, sites } from '#modules/platform/sites/base/tables.server.ts';
 import { oauthFacts } from '../provider/facts.server.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Actor } from '#kernel/actor.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { hashSecret } from '#modules/platform/identity/sessions.server.ts';
 import { redirectFault } from './redirect-uri.ts';
 import { oauthClients } from '../base/tables.server.ts';

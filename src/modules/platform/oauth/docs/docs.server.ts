@@ -1,4 +1,4 @@
-import { moduleNamed, moduleOfPart } from '#kernel/registry.ts';
+import { moduleNamed, moduleOfPart } from '#kernel/modules/registry.ts';
 import type { Word } from '#kernel/words.ts';
 import { shapeText, type Shape } from './shape.ts';
 import { docsWords as w } from './words.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { anyPanel, procedure } from '#kernel/procedure.server.ts';
+import { anyPanel, procedure } from '#kernel/procedures/procedure.server.ts';
 import { allPalettes, myCards, savePalette } from './palettes.server.ts';
 
 const word = z.object({ en: z.string(), bn: z.string() });

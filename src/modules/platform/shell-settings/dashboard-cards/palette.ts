@@ -1,5 +1,5 @@
 import type { DashboardCard } from '#kernel/declarations/dashboard-card.ts';
-import type { Module } from '#kernel/module.ts';
+import type { Module } from '#kernel/modules/module.ts';
 
 /** The cards that exist for a panel; guardians see those of students. */
 export function cardsOf(modules: readonly Module[], panel: string): DashboardCard[] {

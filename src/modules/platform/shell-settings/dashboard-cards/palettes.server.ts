@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
-import { allModules } from '#kernel/registry.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import { allModules } from '#kernel/modules/registry.ts';
 import { patternPermissions } from '#modules/platform/access/base/grants.server.ts';
 import {
   centralRoles,

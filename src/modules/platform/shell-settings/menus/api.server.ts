@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanText } from '#kernel/resource/field-schema.ts';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { menuPanels } from './default-menu.ts';
 import type { MenuNode } from './tree.ts';
 import { arrangeMenus, menuOf, removeMenu, routesOf, saveMenu } from './menus.server.ts';

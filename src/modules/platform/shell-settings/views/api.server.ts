@@ -2,7 +2,7 @@ import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { cleanLine } from '#kernel/resource/field-schema.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
-import { anyPanel, procedure, type Ctx } from '#kernel/procedure.server.ts';
+import { anyPanel, procedure, type Ctx } from '#kernel/procedures/procedure.server.ts';
 import { listViews } from '../base/tables.server.ts';
 import { viewWords as w } from './words.ts';
 

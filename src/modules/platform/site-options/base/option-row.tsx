@@ -1,6 +1,6 @@
 import { Button, Group, SimpleGrid, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { Field } from '#kernel/resource/field.ts';
+import type { Field } from '#kernel/lists/field.ts';
 import type { Word } from '#kernel/words.ts';
 import { FieldInput } from '#ui/fields/fields.tsx';
 import { useFormat } from '#ui/format.ts';

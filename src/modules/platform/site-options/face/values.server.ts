@@ -3,7 +3,7 @@ import type { Db } from '#kernel/database/pool.server.ts';
 import { reading } from '#kernel/database/prepared.server.ts';
 import type { AnySiteOption, OptionValue, SiteOption } from '#kernel/declarations/site-option.ts';
 import { fieldSchema } from '#kernel/resource/field-schema.ts';
-import type { Field } from '#kernel/resource/field.ts';
+import type { Field } from '#kernel/lists/field.ts';
 import { siteOptionRows } from '../base/tables.server.ts';
 
 type OfSchool = { readonly db: Db; readonly siteId: string };

@@ -1,4 +1,4 @@
-import { choice, choices, email, link, phone, text, type Fields } from '#kernel/resource/field.ts';
+import { choice, choices, email, link, phone, text, type Fields } from '#kernel/lists/field.ts';
 import {
   asChoices,
   educationBoards,

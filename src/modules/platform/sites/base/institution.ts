@@ -1,5 +1,5 @@
 import type { CatalogueEntry, CodeOf } from '#kernel/declarations/catalogue.ts';
-import type { Choice } from '#kernel/resource/field.ts';
+import type { Choice } from '#kernel/lists/field.ts';
 
 /** What kind of institution it is (handbook 1.2). */
 export const institutionTypes = [

@@ -1,4 +1,4 @@
-import { choice, date, phone, email, text, type Fields } from '#kernel/resource/field.ts';
+import { choice, date, phone, email, text, type Fields } from '#kernel/lists/field.ts';
 
 export const mpoStates = [
   { value: 'government', word: { en: 'Government', bn: 'সরকারি' } },

@@ -1,4 +1,4 @@
-import { choice, link, text, type Fields } from '#kernel/resource/field.ts';
+import { choice, link, text, type Fields } from '#kernel/lists/field.ts';
 import { institutionFields } from './institution-fields.ts';
 import { ownFields, ownFieldWords } from './own-fields.ts';
 

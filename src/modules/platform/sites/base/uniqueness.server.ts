@@ -1,4 +1,4 @@
-import { lockNumbers } from '#kernel/database/lock-numbers.ts';
+import { lockNumbers } from '#kernel/connection/lock-numbers.ts';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { Problem } from '#kernel/problem.ts';

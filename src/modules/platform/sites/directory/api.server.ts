@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { listInput } from '#kernel/lists/query.ts';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { siteHolding } from '../base/found-sites.server.ts';
 import { sites } from '../base/tables.server.ts';
 

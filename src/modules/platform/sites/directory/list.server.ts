@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { readAcrossSites } from '#kernel/across-sites.server.ts';
+import { readAcrossSites } from '#kernel/procedures/across-sites.server.ts';
 import { left, serveList } from '#kernel/lists/list.server.ts';
 import { askAll } from '#kernel/port.server.ts';
 import { districts } from '#modules/platform/locations/tables.server.ts';

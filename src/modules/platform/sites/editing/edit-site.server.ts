@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
 import { refuseEmptyPackage } from '../directory/attach-package.server.ts';
 import type { Institution } from '../base/institution-fields.ts';

@@ -1,6 +1,6 @@
 import { Fieldset, SimpleGrid } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { Fields } from '#kernel/resource/field.ts';
+import type { Fields } from '#kernel/lists/field.ts';
 import { say, type Word } from '#kernel/words.ts';
 import { FieldInput } from '#ui/fields/fields.tsx';
 import { useLang } from '#ui/language.tsx';

@@ -1,6 +1,6 @@
 import { findFile, readFile, readRow, saveFile, type FoundFile } from '#kernel/files/files.server.ts';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { oneSite, writeSite } from './edit-site.server.ts';
 import { logoPurpose } from './logo-purpose.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Fields } from '#kernel/resource/field.ts';
+import type { Fields } from '#kernel/lists/field.ts';
 import { fieldSchemas } from '#kernel/resource/field-schema.ts';
 import { toAsciiDigits } from '#kernel/text/digits.ts';
 import { cleanName } from '#kernel/text/names.ts';

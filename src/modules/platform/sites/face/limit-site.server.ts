@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
 import { sites } from '../base/tables.server.ts';
 

@@ -2,7 +2,7 @@ import { Select, Stack } from '@mantine/core';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type ComponentType } from 'react';
 import type { Word } from '#kernel/words.ts';
-import { groupPermission } from '#kernel/group-permission.ts';
+import { groupPermission } from '#kernel/procedures/group-permission.ts';
 import { useAddress } from '#ui/address.ts';
 import { actInSchool } from '#ui/api.ts';
 import { ChooseFirst } from '#ui/choose-first.tsx';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { notFound, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { districts, divisions, thanas } from '#modules/platform/locations/tables.server.ts';
 import { writeSite, type SiteRow } from '../editing/edit-site.server.ts';
 import {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx, OpenCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, OpenCtx } from '#kernel/procedures/procedure.server.ts';
 import { useTry } from '#modules/platform/identity/throttle.server.ts';
 import { isReservedDomain, recordName, recordText, tidyDomain } from '../own-domain/rules.ts';
 import { siteDomains } from '../own-domain/tables.server.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
 import { databaseCode, type Db } from '#kernel/database/pool.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { refuseLocked } from './group-lock.server.ts';
 import { subjectRuleProblems, type CombineMode, type PassingRule, type SubjectKind } from './subject-rule.ts';
 import type { Condition } from './subject-conditions.ts';

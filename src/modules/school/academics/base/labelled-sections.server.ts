@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { reading } from '#kernel/database/prepared.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { sectionCatalogues, yearName } from './section-catalogues.ts';
 import { sectionLabel, sectionShort, type ToldApartBy } from './section-label.ts';

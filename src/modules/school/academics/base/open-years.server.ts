@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { refuseUnused } from '#kernel/resource/overrides.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { academicSessions, academicYears, siteYears } from './tables.server.ts';
 import { academicsWords as w } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from '#kernel/database/pool.server.ts';
 import type { Item } from '#kernel/differences.ts';
 import { askAll, definePort } from '#kernel/port.server.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 
 type ClassOfYear = { year_id: string; class_id: string; group_id: string };

@@ -1,7 +1,7 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import { withOverrides, refuseUnused } from '#kernel/resource/overrides.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { rememberSetUp } from '#modules/platform/sites/face/founding.server.ts';
 import {
   academicYears,

@@ -3,7 +3,7 @@ import type { Db } from '#kernel/database/pool.server.ts';
 import { reading } from '#kernel/database/prepared.server.ts';
 import { withOverrides } from '#kernel/resource/overrides.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { shiftHourSets, shifts, siteShifts, type ShiftHours } from './tables.server.ts';
 import { academicsWords as w } from './words.ts';

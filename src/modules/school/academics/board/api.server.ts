@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { readBoard } from './board.server.ts';
 import { saveBoard } from './save-board.server.ts';
 import { boardChanges, boardSchema } from './schemas.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { askAll } from '#kernel/port.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { withLocalNames, withOverrides } from '#kernel/resource/overrides.server.ts';
 import { classWord } from '../base/class-labels.ts';
 import { currentYear } from '../base/current-year.server.ts';

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
 import { sectionColumns } from '../base/ports.server.ts';
 import { sections } from '../base/tables.server.ts';

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { may } from '#kernel/actor.ts';
 import { askAll } from '#kernel/port.server.ts';
 import { forbidden, notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { sayBoth } from '#kernel/words.ts';
 import {
   sectionColumns,

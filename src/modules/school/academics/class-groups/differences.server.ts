@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { readAcrossSites } from '#kernel/across-sites.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import { readAcrossSites } from '#kernel/procedures/across-sites.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { differencesOf, type Differences } from '../base/subject-differences.ts';
 import type { ClassGroup } from '../base/group-lock.server.ts';

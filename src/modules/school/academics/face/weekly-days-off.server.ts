@@ -1,4 +1,4 @@
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { USUAL_WEEKEND } from '#kernel/text/dates.ts';
 import { hoursOn, readHours } from '../base/shift-hours.server.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { askAll } from '#kernel/port.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { namedSite } from '#modules/platform/sites/base/found-sites.server.ts';
 import { currentYear } from '../base/current-year.server.ts';
 import { studentsBySection } from '../base/ports.server.ts';

@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { databaseCode } from '#kernel/database/pool.server.ts';
 import { canonical, changesBetween } from '#kernel/differences.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { closeYear, openYear } from '../base/open-years.server.ts';
 import { yearParts, type YearItem, type YearPart } from '../base/ports.server.ts';

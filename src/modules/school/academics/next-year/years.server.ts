@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { withOverrides, refuseUnused } from '#kernel/resource/overrides.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { academicSessions, academicYears, siteYears } from '../base/tables.server.ts';
 import { nextYearWords as w } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { classAndGroup, sectionSchema, setUpSchema } from '../base/schemas.ts';
 import { setSections } from '../base/set-sections.server.ts';
 import { setUpState } from './state.server.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { databaseCode, type Db } from '#kernel/database/pool.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { refuseBadSubject, type SubjectInput } from '../base/class-subjects.server.ts';
 import { checkCondition, type Condition } from '../base/subject-conditions.ts';
 import { type ClassGroup, groupConditionOf } from '../base/group-lock.server.ts';

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useAddress } from '#ui/address.ts';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { DateField } from '#ui/fields/date-field.tsx';
+import { DateField } from '#ui/inputs/date-field.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { DataTable, type Column } from '#ui/lists/data-table.tsx';

@@ -2,7 +2,7 @@ import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { openChannels } from '#kernel/messages/outbox.server.ts';
-import { notifications, outbox } from '#kernel/tables.server.ts';
+import { notifications, outbox } from '#kernel/database/kernel-tables.server.ts';
 import { guardians, guardianStudents } from '#modules/school/people/base/tables.server.ts';
 import { decide } from '../../../../../tests/support/attendance-school.ts';
 import { leaveSchool } from '../../../../../tests/support/leave-school.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { dayInput, word } from '../base/schemas.server.ts';
 import { absenceBoard } from './board.server.ts';
 import { sendAbsences, sendCorrection } from './send.server.ts';

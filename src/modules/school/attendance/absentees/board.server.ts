@@ -1,5 +1,5 @@
 import { userNames } from '#kernel/resource/user-names.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import type { Lang, Word } from '#kernel/words.ts';

@@ -1,5 +1,5 @@
 import { defineSiteOption } from '#kernel/declarations/site-option.ts';
-import { choice, longText, money, yesNo } from '#kernel/resource/field.ts';
+import { choice, longText, money, yesNo } from '#kernel/lists/field.ts';
 import type { Word } from '#kernel/words.ts';
 import { absenteeProblems as w } from './words.ts';
 

@@ -5,7 +5,7 @@ import { each } from '#kernel/database/each.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import type { ScheduledTask } from '#kernel/jobs/scheduled-tasks.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn, formatDate, formatTime } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { sayBoth, type Lang } from '#kernel/words.ts';

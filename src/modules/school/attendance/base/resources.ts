@@ -1,4 +1,4 @@
-import { choice, date, integer, link, money, yesNo } from '#kernel/resource/field.ts';
+import { choice, date, integer, link, money, yesNo } from '#kernel/lists/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
 import { fineKindWords, fineRuleWords } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { dayInput, takenSheet, word } from '../base/schemas.server.ts';
 import { dayBoard } from './board.server.ts';
 import { skippedPeriods } from './skipped.server.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { withSectionLabels } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
 import { bunkedPeriods, type MarkStatus } from '../base/day-status.ts';

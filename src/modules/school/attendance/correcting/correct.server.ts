@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
-import { auditMany } from '#kernel/audit/audit-many.server.ts';
+import { auditMany } from '#kernel/procedures/audit-many.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts';
 import { dayRefusal } from '../rules/open-days.ts';
 import type { MarkStatus } from '../base/day-status.ts';

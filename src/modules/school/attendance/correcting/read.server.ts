@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays, addMonths } from '#kernel/text/days.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useAddress } from '#ui/address.ts';
 import { useDiscard } from '#ui/dialogs/unsaved.ts';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { DateField } from '#ui/fields/date-field.tsx';
+import { DateField } from '#ui/inputs/date-field.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';

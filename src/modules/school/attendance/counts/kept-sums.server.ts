@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { schoolDaysByShift } from '#modules/school/calendar/face/school-days.server.ts';
 import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';

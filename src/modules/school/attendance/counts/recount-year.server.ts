@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { defineJob, startJob, type JobRun } from '#kernel/jobs/jobs.server.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 import { attendanceOptions } from '../rules/options.ts';
 import { attendanceSettings } from '../rules/settings.server.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { jobs } from '#kernel/tables.server.ts';
+import { jobs } from '#kernel/database/kernel-tables.server.ts';
 import {
   addPeriods,
   decide,

@@ -1,4 +1,4 @@
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { applyForLeave, type AskedLeave } from '../leave/apply.server.ts';
 
 /** An application for leave as a family makes it, by whoever of it acts; refused like any other. */

@@ -1,4 +1,4 @@
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { siteModules } from '#modules/platform/access/face/site-modules.server.ts';
 import { countDays } from '../counts/day-counts.server.ts';
 import { presentHalves } from '../rules/percent.ts';

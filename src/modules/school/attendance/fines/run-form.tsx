@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMonthTitle } from '#ui/calendar/views.tsx';
-import { ChoiceField } from '#ui/fields/plain-fields.tsx';
+import { ChoiceField } from '#ui/inputs/plain-fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useWords } from '#ui/language.tsx';

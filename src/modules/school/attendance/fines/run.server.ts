@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { each } from '#kernel/database/each.server.ts';
 import { askAll } from '#kernel/port.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays, addMonths } from '#kernel/text/days.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';

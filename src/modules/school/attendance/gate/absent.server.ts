@@ -3,7 +3,7 @@ import { writeAudit, type AuditEntry } from '#kernel/audit/audit.server.ts';
 import { each } from '#kernel/database/each.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import type { ScheduledTask } from '#kernel/jobs/scheduled-tasks.server.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { secondsOf } from '#kernel/text/seconds.ts';
 import { everySite } from '#modules/platform/sites/face/every-site.server.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { askAll } from '#kernel/port.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn, weekdayOf } from '#kernel/text/dates.ts';
 import { toAsciiDigits } from '#kernel/text/digits.ts';
 import type { Word } from '#kernel/words.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileAnswer, readFile } from '#kernel/files/files.server.ts';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText, noneOr } from '#kernel/resource/field-schema.ts';
 import { dayInput, word } from '../base/schemas.server.ts';
 import { applyForLeave } from './apply.server.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, gte, sql } from 'drizzle-orm';
 import { findFile } from '#kernel/files/files.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn, formatDate } from '#kernel/text/dates.ts';
 import { addDays, daysBetween } from '#kernel/text/days.ts';
 import { siteOptions } from '#modules/platform/site-options/face/values.server.ts';

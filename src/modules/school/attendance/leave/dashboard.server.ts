@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CardFigures } from '#kernel/declarations/dashboard-card.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { leftToOthers } from './family.server.ts';
 import { decidedSections, inSections } from './scope.server.ts';
 import { leaveDays } from './notices.server.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { withdrawNotice } from '#kernel/messages/notify.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { ownChild } from '#modules/school/people/face/own-children.server.ts';
 import { excuseAbsences, unexcuse, type Outcome } from './excuse.server.ts';
 import { isForOthers } from './family.server.ts';

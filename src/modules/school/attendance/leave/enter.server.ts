@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { containsPattern } from '#kernel/lists/query.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { isMonthClosed } from '../rules/open-days.ts';
 import { attendanceSettings, type AttendanceSettings } from '../rules/settings.server.ts';
 import { countSheets, holdThere } from '../sheets/hold-sheets.server.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { membersWhoMay } from '#modules/platform/access/face/members-who-may.server.ts';
 import type { OneLeave } from './scope.server.ts';
 

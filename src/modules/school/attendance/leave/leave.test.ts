@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { outbox } from '#kernel/tables.server.ts';
+import { outbox } from '#kernel/database/kernel-tables.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { addHoliday, decide, removeHoliday } from '../../../../../tests/support/attendance-school.ts';
 import { leaveSchool, type LeaveRow } from '../../../../../tests/support/leave-school.ts';

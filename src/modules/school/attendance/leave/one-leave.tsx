@@ -2,7 +2,7 @@ import '../own/own.css';
 import { Alert, Anchor, Avatar, Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { TextField } from '#ui/fields/plain-fields.tsx';
+import { TextField } from '#ui/inputs/plain-fields.tsx';
 import { Form, FormRefusal, useSaving } from '#ui/forms/form.tsx';
 import { ReasonButton } from '#ui/forms/reason-button.tsx';
 import { useFormat } from '#ui/format.ts';

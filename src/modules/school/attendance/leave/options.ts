@@ -1,5 +1,5 @@
 import { defineSiteOption } from '#kernel/declarations/site-option.ts';
-import { integer } from '#kernel/resource/field.ts';
+import { integer } from '#kernel/lists/field.ts';
 
 /** What each school decides about leave of students. */
 export const studentLeaveOptions = {

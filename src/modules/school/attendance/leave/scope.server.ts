@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { teachingAssignments } from '#modules/school/employees/base/tables.server.ts';
 import type { LeaveState } from './states.ts';
 import type { Excused } from './tables.server.ts';

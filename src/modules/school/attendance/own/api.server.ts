@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { daysBetween } from '#kernel/text/days.ts';
 import { dayInput, word } from '../base/schemas.server.ts';
 import { ownChildren } from '#modules/school/people/face/own-children.server.ts';

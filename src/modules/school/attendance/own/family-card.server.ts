@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { formatMarks } from '#kernel/exact.ts';
 import type { CardFigures } from '#kernel/declarations/dashboard-card.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { digitsIn } from '#kernel/text/digits.ts';
 import { say, type Lang } from '#kernel/words.ts';

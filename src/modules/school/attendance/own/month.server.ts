@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { askAll } from '#kernel/port.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays, addMonths } from '#kernel/text/days.ts';
 import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts';

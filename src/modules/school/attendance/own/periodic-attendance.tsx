@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { addDays, daysBetween } from '#kernel/text/days.ts';
 import { useAddress } from '#ui/address.ts';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { DateField } from '#ui/fields/date-field.tsx';
+import { DateField } from '#ui/inputs/date-field.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts';
 import type { MarkStatus } from '../base/day-status.ts';

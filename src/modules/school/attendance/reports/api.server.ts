@@ -6,7 +6,7 @@ import { serveReport, type ReportAsked } from '#kernel/lists/report.server.ts';
 import { sheetAnswer } from '#kernel/lists/sheet.server.ts';
 import { askAll } from '#kernel/port.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
-import { drawnProcedure, procedure, type Ctx } from '#kernel/procedure.server.ts';
+import { drawnProcedure, procedure, type Ctx } from '#kernel/procedures/procedure.server.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import { say, type Lang } from '#kernel/words.ts';
 import { namesAsked } from '#modules/school/students/face/report-place.server.ts';

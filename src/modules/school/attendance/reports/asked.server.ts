@@ -3,7 +3,7 @@ import { may } from '#kernel/actor.ts';
 import { parseRange } from '#kernel/lists/day-range.ts';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { uuidPattern } from '#kernel/uuid.ts';
 import type { Word } from '#kernel/words.ts';

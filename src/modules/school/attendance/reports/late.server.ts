@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { bunkedPeriods, type PeriodMark } from '../base/day-status.ts';
 import { daysByShift } from '../sheets/my-classes.server.ts';

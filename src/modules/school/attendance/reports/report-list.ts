@@ -1,6 +1,6 @@
 import { carried, column as c, type State } from '#kernel/lists/list.ts';
 import { defineReport, summed, type AnyReport } from '#kernel/lists/report.ts';
-import type { Choice } from '#kernel/resource/field.ts';
+import type { Choice } from '#kernel/lists/field.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
 import { percentOfShare } from '../rules/percent.ts';
 import { markWords } from '../base/words.ts';

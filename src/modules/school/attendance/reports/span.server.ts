@@ -1,5 +1,5 @@
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { addShares, percentOfShare, presentHalves, shareOf } from '../rules/percent.ts';
 import { attendanceSettings, percentRuleOf } from '../rules/settings.server.ts';
 import { countAsked, guardiansOf, peopleIn, personCells, sectionsAsked, spanAsked } from './asked.server.ts';

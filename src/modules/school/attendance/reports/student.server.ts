@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { formatMarks } from '#kernel/exact.ts';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn, WEEKDAYS, weekdayOf } from '#kernel/text/dates.ts';
 import { digitsIn } from '#kernel/text/digits.ts';
 import { uuidPattern } from '#kernel/uuid.ts';

@@ -1,5 +1,5 @@
 import { defineSiteOption } from '#kernel/declarations/site-option.ts';
-import { choice, integer, time, yesNo } from '#kernel/resource/field.ts';
+import { choice, integer, time, yesNo } from '#kernel/lists/field.ts';
 
 const permission = 'attendance.set';
 const required = { required: true } as const;

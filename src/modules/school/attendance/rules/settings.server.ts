@@ -1,4 +1,4 @@
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { siteOptions } from '#modules/platform/site-options/face/values.server.ts';
 import type { DayFromPeriods } from '../base/day-status.ts';
 import { attendanceOptions } from './options.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { each } from '#kernel/database/each.server.ts';
 import { reading } from '#kernel/database/prepared.server.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 
 export type HeldKey = { section_id: string; day: string; period: number };
 export type Counts = { present: number; late: number; absent: number; on_leave: number };

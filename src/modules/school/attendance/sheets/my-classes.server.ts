@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { dayIn, weekdayOf } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { reading } from '#kernel/database/prepared.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn, formatDate, zonedParts, type CalendarDate } from '#kernel/text/dates.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
 import { schoolDaysOfShifts } from '#modules/school/calendar/face/school-days.server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { each } from '#kernel/database/each.server.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayFromPeriods, type DayFromPeriods, type MarkStatus } from '../base/day-status.ts';
 import { countSheets, holdSheets } from './hold-sheets.server.ts';
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { reading } from '#kernel/database/prepared.server.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
 import type { MarkStatus } from '../base/day-status.ts';
 import type { MarkSource } from '../base/tables.server.ts';

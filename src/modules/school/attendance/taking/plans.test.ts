@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { withClient } from '#kernel/database/connection.server.ts';
+import { withClient } from '#kernel/connection/connection.server.ts';
 import { acting } from '../../../../../tests/support/acting.ts';
 import {
   makeAttendanceSchool,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn, weekdayOf } from '#kernel/text/dates.ts';
 import { labelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { hoursOn, readHours } from '#modules/school/academics/base/shift-hours.server.ts';

@@ -4,7 +4,7 @@ import { may } from '#kernel/actor.ts';
 import { atCommit } from '#kernel/database/at-commit.server.ts';
 import { reading } from '#kernel/database/prepared.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { lessonsOn } from '#modules/school/routine/face/lessons.server.ts';
 import { attendanceSettings, type AttendanceSettings } from '../rules/settings.server.ts';
 import type { MarkBefore } from '../base/tables.server.ts';

@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { attendanceSettings } from '../rules/settings.server.ts';
 import { attendanceSaves, attendanceSheets, type MarkBefore } from '../base/tables.server.ts';
 import { attendanceProblems as w } from '../base/words.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { reading } from '#kernel/database/prepared.server.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { SheetKey } from '../base/schemas.server.ts';
 import { onTheList, type Named } from '../sheets/write-marks.server.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { batchChoices } from './choices.server.ts';
 import { showBatch } from './find-batch.server.ts';
 import { batchRows } from './list.server.ts';

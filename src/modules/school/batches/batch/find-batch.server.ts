@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import { labelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { academicSessions, academicYears } from '#modules/school/academics/base/tables.server.ts';

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { WEEKDAYS } from '#kernel/text/dates.ts';
-import { DateField } from '#ui/fields/date-field.tsx';
+import { DateField } from '#ui/inputs/date-field.tsx';
 import { ChoiceField, NumberField, TextField, YesNoField } from '#ui/fields/fields.tsx';
 import { PairFields } from '#ui/fields/pair-fields.tsx';
 import { TypedRows } from '#ui/fields/typed-rows.tsx';

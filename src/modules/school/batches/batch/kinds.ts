@@ -1,4 +1,4 @@
-import type { Choice } from '#kernel/resource/field.ts';
+import type { Choice } from '#kernel/lists/field.ts';
 
 /** What a batch is for. */
 export const batchKinds = ['hsc', 'coaching', 'practical', 'other'] as const;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CardFigures } from '#kernel/declarations/dashboard-card.ts';
 import { studentCardProcedure } from '#kernel/declarations/student-card.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import { say, type Lang } from '#kernel/words.ts';
 import { refuseUnseen } from '#modules/school/students/face/student-page.server.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanLine, daySchema } from '#kernel/resource/field-schema.ts';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { batchKinds } from '../batch/kinds.ts';
 import { addMembers, moveMembers, removeMembers } from './change.server.ts';
 import { contactsOf } from './contacts.server.ts';

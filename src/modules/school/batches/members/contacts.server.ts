@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { findBatch } from '../batch/find-batch.server.ts';
 import { membersOf } from './people.server.ts';
 

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DateField } from '#ui/fields/date-field.tsx';
+import { DateField } from '#ui/inputs/date-field.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';

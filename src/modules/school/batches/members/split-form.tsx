@@ -1,7 +1,7 @@
 import { Alert, List, SegmentedControl, Select, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { DateField } from '#ui/fields/date-field.tsx';
+import { DateField } from '#ui/inputs/date-field.tsx';
 import { ChoiceField, NumberField, TextField } from '#ui/fields/fields.tsx';
 import { PairFields } from '#ui/fields/pair-fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';

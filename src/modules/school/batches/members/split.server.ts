@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { toBengaliDigits } from '#kernel/text/digits.ts';
 import { labelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { refuseOtherSection } from '#modules/school/students/face/student-page.server.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { databaseCode } from '#kernel/database/pool.server.ts';
 import { findBatch, holdSet, membersSeen } from '../batch/find-batch.server.ts';
 import { batchChanges, batches, batchMembers } from '../base/tables.server.ts';

@@ -1,5 +1,5 @@
 import { askAll, definePort } from '#kernel/port.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { CalendarDay, TimedEntry } from './calendar-day.ts';
 import type { Span } from './days.server.ts';
 

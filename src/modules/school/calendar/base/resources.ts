@@ -1,4 +1,4 @@
-import { choice, date, longText, text, time, yesNo } from '#kernel/resource/field.ts';
+import { choice, date, longText, text, time, yesNo } from '#kernel/lists/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
 import { inherited } from '#modules/platform/inheritance/face/inherited.ts';
 import { calendarWords as w } from './words.ts';

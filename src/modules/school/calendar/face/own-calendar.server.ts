@@ -1,4 +1,4 @@
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { CalendarDay } from '../base/calendar-day.ts';
 import { calendarBetween, type Span } from '../base/days.server.ts';
 import { daysOfOthers } from '../base/ports.server.ts';

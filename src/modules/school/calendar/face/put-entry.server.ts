@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { renewPublicPages } from '#modules/platform/sites/base/public-version.server.ts';
 import { calendarWords as w } from '../base/words.ts';
 import { calendarEntries } from '../base/tables.server.ts';

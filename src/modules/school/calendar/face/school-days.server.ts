@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { CalendarDate } from '#kernel/text/dates.ts';
 import { districts } from '#modules/platform/locations/tables.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanLine, daySchema, noneOr } from '#kernel/resource/field-schema.ts';
 import { askToAttach, withdrawAttachment } from './ask.server.ts';
 import { attachmentRows } from './list.server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { withClient } from '#kernel/database/connection.server.ts';
+import { withClient } from '#kernel/connection/connection.server.ts';
 import { loadCatalogues } from '../../../../../tests/support/class-nine.ts';
 import { until } from '../../../../../tests/support/patience.ts';
 import { sendPicture } from '../../../../../tests/support/public-content.ts';

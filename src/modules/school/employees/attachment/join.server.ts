@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { enterInvitingSite } from '#kernel/across-sites.server.ts';
+import { enterInvitingSite } from '#kernel/procedures/across-sites.server.ts';
 import { findFile, readRow, saveFile } from '#kernel/files/files.server.ts';
 import { notify } from '#kernel/messages/notify.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { OpenCtx } from '#kernel/procedure.server.ts';
+import type { OpenCtx } from '#kernel/procedures/procedure.server.ts';
 import { say } from '#kernel/words.ts';
 import { joinSite } from '#modules/platform/access/face/join.server.ts';
 import type { LinkRequest, Offer } from '#modules/platform/access/base/link-requests.server.ts';

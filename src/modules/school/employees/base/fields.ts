@@ -1,4 +1,4 @@
-import { choice, date, email, link, longText, phone, text } from '#kernel/resource/field.ts';
+import { choice, date, email, link, longText, phone, text } from '#kernel/lists/field.ts';
 import type { Word } from '#kernel/words.ts';
 import { genders, maritalStates, mpoStates, religions } from './words.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { notify } from '#kernel/messages/notify.server.ts';
 import { post, takes } from '#kernel/messages/outbox.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { say } from '#kernel/words.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { teachingAssignments } from '../base/tables.server.ts';
 
 /** The sections in which the caller teaches a subject or is class teacher; none for who is no employee. */

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { employees } from '../base/tables.server.ts';
 
 /** Gives an employee the number under which terminals know them; who calls has looked that it is free. */

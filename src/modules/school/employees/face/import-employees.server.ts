@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { designations, employees, teachingAssignments } from '../base/tables.server.ts';
 
 export type NewEmployee = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileAnswer, readFile } from '#kernel/files/files.server.ts';
 import { notFound } from '#kernel/problem.ts';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { rowSchema } from '#kernel/resource/field-schema.ts';
 import { getProcedure } from '#kernel/resource/reading.server.ts';
 import { resourceSource } from '#kernel/resource/resource-source.server.ts';

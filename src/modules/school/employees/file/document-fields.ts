@@ -1,4 +1,4 @@
-import { choice, date, longText, text } from '#kernel/resource/field.ts';
+import { choice, date, longText, text } from '#kernel/lists/field.ts';
 import { asChoices } from '../base/fields.ts';
 import { documentKinds } from '../base/words.ts';
 

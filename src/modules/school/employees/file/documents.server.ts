@@ -2,7 +2,7 @@ import { and, asc, count, eq } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { readFile } from '#kernel/files/files.server.ts';
 import { forbidden, notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { employeeDocuments, employeeEvents } from '../base/tables.server.ts';
 import { refuseOthersFile } from '../base/own-file.server.ts';
 import { findEmployee } from './records.server.ts';

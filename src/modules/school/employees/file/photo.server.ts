@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { refuseOthersFile } from '../base/own-file.server.ts';
 import { employees } from '../base/tables.server.ts';
 import { findEmployee } from './records.server.ts';

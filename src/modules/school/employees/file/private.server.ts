@@ -1,6 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { cleanPrivate, privateKeys as keys, type PrivateKey } from './private-values.ts';
 import { employeeRecords, employees } from '../base/tables.server.ts';
 import { findEmployee } from './records.server.ts';

@@ -1,7 +1,7 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { forbidden, notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { normaliseMobile } from '#kernel/text/phone.ts';
 import { employeeRecords, employees } from '../base/tables.server.ts';
 import { employeeWords } from '../base/words.ts';

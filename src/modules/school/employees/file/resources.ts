@@ -1,5 +1,5 @@
 import { defineResource } from '#kernel/resource/resource.ts';
-import type { Fields } from '#kernel/resource/field.ts';
+import type { Fields } from '#kernel/lists/field.ts';
 import { contactFields, personFields, workFields } from '../base/fields.ts';
 import { employeeResource as w } from '../base/words.ts';
 

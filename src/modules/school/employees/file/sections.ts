@@ -1,4 +1,4 @@
-import { choice, date, email, integer, longText, phone, text, type Fields } from '#kernel/resource/field.ts';
+import { choice, date, email, integer, longText, phone, text, type Fields } from '#kernel/lists/field.ts';
 import type { Word } from '#kernel/words.ts';
 import { asChoices } from '../base/fields.ts';
 import { educationLevels } from '../base/words.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { Row } from '#kernel/resource/rows.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addMonths } from '#kernel/text/days.ts';

@@ -1,7 +1,7 @@
 import { inArray, and, eq } from 'drizzle-orm';
 import { inSlices } from '#kernel/overload/in-slices.server.ts';
 import { usedRows } from '#kernel/resource/overrides.server.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { cleanChoice, type Choice } from '#kernel/spreadsheet/clean-words.ts';
 import { accept, cleanDate, cleanMobile, refuse, type Cleaned } from '#kernel/spreadsheet/clean.ts';
 import { cellText, isFault, type Cell } from '#kernel/spreadsheet/table.ts';

@@ -1,7 +1,7 @@
 import { employee } from '../staff/resource.ts';
 import { employeeResource } from '../base/words.ts';
 import { fieldWord } from '#kernel/resource/resource.ts';
-import type { Field } from '#kernel/resource/field.ts';
+import type { Field } from '#kernel/lists/field.ts';
 import { privateFields } from '../base/fields.ts';
 import { employeeImportWords } from './words.ts';
 import type { Word } from '#kernel/words.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { cellText } from '#kernel/spreadsheet/table.ts';
 import { cleanName } from '#kernel/text/names.ts';
 import type { RowCheck } from '#modules/platform/imports/base/row-findings.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { listSheet, type SheetColumn } from '#kernel/lists/sheet.server.ts';
 import type { ListRow } from '#kernel/lists/list.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { employees } from '../base/tables.server.ts';
 import { employeeWords } from '../base/words.ts';

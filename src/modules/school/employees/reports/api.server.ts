@@ -3,7 +3,7 @@ import { serveReport } from '#kernel/lists/report.server.ts';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
 import { exportLimit } from '#kernel/lists/sheet.server.ts';
 import { askAll } from '#kernel/port.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { privateDocuments } from '../base/fields.ts';
 import { teachingLoad } from '../base/ports.server.ts';

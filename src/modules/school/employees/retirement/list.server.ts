@@ -1,7 +1,7 @@
 import { eq, inArray, not, sql } from 'drizzle-orm';
-import { readAcrossSites } from '#kernel/across-sites.server.ts';
+import { readAcrossSites } from '#kernel/procedures/across-sites.server.ts';
 import { inner, serveList } from '#kernel/lists/list.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { goneStates } from '../service/timeline.ts';

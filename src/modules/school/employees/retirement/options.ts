@@ -1,5 +1,5 @@
 import { defineSiteOption } from '#kernel/declarations/site-option.ts';
-import { integer } from '#kernel/resource/field.ts';
+import { integer } from '#kernel/lists/field.ts';
 
 /** The age at which the staff of a school retires. */
 export const retirementAge = defineSiteOption({

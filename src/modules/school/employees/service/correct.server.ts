@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Row } from '#kernel/resource/rows.server.ts';
 import { employeeEvents, employees } from '../base/tables.server.ts';
 import { asEvent, beginningOf, eventsOf, laterOf, ofEmployee, settle } from './settle.server.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { refuseEndingPlace, setMember } from '#modules/platform/access/face/change-member.server.ts';
 import { linkPerson } from '#modules/platform/access/face/add-member.server.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { closeSessionsAt, forgetAccess } from '#modules/platform/identity/sessions.server.ts';
 import { endStaffPlace } from '#modules/platform/access/face/link-people.server.ts';

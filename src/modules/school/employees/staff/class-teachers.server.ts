@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { SectionColumn } from '#modules/school/academics/base/ports.server.ts';
 import { sections } from '#modules/school/academics/base/tables.server.ts';
 import { employees, teachingAssignments } from '../base/tables.server.ts';

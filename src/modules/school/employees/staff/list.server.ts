@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { inner, left, listReader, serveList } from '#kernel/lists/list.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import type { ListRow } from '#kernel/lists/list.ts';
 import { uuidPattern } from '#kernel/uuid.ts';

@@ -1,4 +1,4 @@
-import { choice } from '#kernel/resource/field.ts';
+import { choice } from '#kernel/lists/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
 import { asChoices, contactFields, personFields, workFields } from '../base/fields.ts';
 import { employeeResource as w, employeeStates } from '../base/words.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { Row } from '#kernel/resource/rows.server.ts';
 import { employeeWords as w } from '../base/words.ts';
 import { employees, teachingAssignments } from '../base/tables.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanLine, cleanText, daySchema, noneOr } from '#kernel/resource/field-schema.ts';
 import { leaveActs, leaveStates } from '../base/states.ts';
 import { applyForLeave, previewLeave } from './apply.server.ts';

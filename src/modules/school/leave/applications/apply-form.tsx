@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { say } from '#kernel/words.ts';
-import { DateField } from '#ui/fields/date-field.tsx';
+import { DateField } from '#ui/inputs/date-field.tsx';
 import { TextField } from '#ui/fields/fields.tsx';
 import { PersonField } from '#ui/fields/person-field.tsx';
 import { UploadField } from '#ui/fields/upload.tsx';

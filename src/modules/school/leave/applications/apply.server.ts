@@ -1,6 +1,6 @@
 import { may } from '#kernel/actor.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { refuseOthersFile } from '#modules/school/employees/base/own-file.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { balanceOfType, type LeaveType } from '../balance/balances.server.ts';

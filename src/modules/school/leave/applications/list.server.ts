@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { may } from '#kernel/actor.ts';
 import { inner, left, serveList } from '#kernel/lists/list.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { openDaysOf } from '../balance/calendar.server.ts';
 import { costIn, yearOf, yearsOf } from '../rules/years.ts';

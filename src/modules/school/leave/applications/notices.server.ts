@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { notify } from '#kernel/messages/notify.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn, formatDate } from '#kernel/text/dates.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
 import { membersWhoMay } from '#modules/platform/access/face/members-who-may.server.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, ilike, inArray, or } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { containsPattern } from '#kernel/lists/query.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { memberPeople, memberships } from '#modules/platform/access/base/tables.server.ts';
 import { isGone, onStaff } from '#modules/school/employees/face/on-staff.server.ts';
 import { designations, employees } from '#modules/school/employees/base/tables.server.ts';

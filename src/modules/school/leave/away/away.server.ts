@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { daysBetween } from '#kernel/text/days.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { liveStates } from '../base/states.ts';

@@ -1,4 +1,4 @@
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts';
 import { yearSpan } from '../rules/years.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, lte } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { leaveApplications as a, leaveTypes as types } from './tables.server.ts';
 
 type ReadCtx = Pick<WorkCtx, 'db' | 'siteId'>;

@@ -1,5 +1,5 @@
 import { definePort } from '#kernel/port.server.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 
 export type ChangedDay = { readonly employee_id: string; readonly day: string };
 

@@ -1,7 +1,7 @@
 import { may } from '#kernel/actor.ts';
 import { Problem } from '#kernel/problem.ts';
 import { askAll } from '#kernel/port.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { daysWithin } from '#kernel/text/days.ts';
 import { leaveDaysChanged } from '../base/ports.server.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { membersWhoMay } from '#modules/platform/access/face/members-who-may.server.ts';
 import { tellDays } from './ask.server.ts';
 import { holdPeople, refuseClashes, type DutyPerson } from './people.server.ts';

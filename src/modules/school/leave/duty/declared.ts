@@ -1,5 +1,5 @@
 import type { DashboardCard } from '#kernel/declarations/dashboard-card.ts';
-import type { Screen } from '#kernel/module.ts';
+import type { Screen } from '#kernel/modules/module.ts';
 import { dutyWords as w } from './words.ts';
 
 export const dutyUrl = '/site/employee-duty/duty-master';

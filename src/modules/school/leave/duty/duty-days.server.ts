@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { daysWithin } from '#kernel/text/days.ts';
 import { secondsOf } from '#kernel/text/seconds.ts';
 import type { ExcusedDay, HolidayDuty } from './excused.server.ts';

@@ -1,4 +1,4 @@
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { daysWithin } from '#kernel/text/days.ts';
 import { approvedLeave } from '../base/approved.server.ts';
 import { dutyDays } from './duty-days.server.ts';

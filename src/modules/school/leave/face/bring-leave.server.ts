@@ -1,4 +1,4 @@
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { applyForLeave } from '../applications/apply.server.ts';
 import { decideLeave } from '../applications/change.server.ts';
 import { typesOf } from '../balance/balances.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText } from '#kernel/resource/field-schema.ts';
 import { correctBalance, personLeave, removeCorrection } from './person.server.ts';
 import { leaveRegisterCalls } from './register.server.ts';

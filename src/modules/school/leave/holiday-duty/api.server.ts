@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText, noneOr } from '#kernel/resource/field-schema.ts';
 import { staffToChoose } from '../duty/called-staff.server.ts';
 import { calledPeople, holidayDutyYear, previewCall } from './read.server.ts';

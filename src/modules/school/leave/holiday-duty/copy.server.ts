@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { holidays } from '#modules/school/calendar/base/tables.server.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { formatTime } from '#kernel/text/dates.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
 import { spanWord } from '../duty/tell.server.ts';

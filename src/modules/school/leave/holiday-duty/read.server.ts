@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { askAll } from '#kernel/port.server.ts';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { isAway } from '../duty/at-work.server.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { askAll } from '#kernel/port.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { designations, employees } from '#modules/school/employees/base/tables.server.ts';
 import { leaveDaysChanged } from '../base/ports.server.ts';
 import { calledOn, nameOf, staffOf, type StaffMember } from '../duty/called-staff.server.ts';

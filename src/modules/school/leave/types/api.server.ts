@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanLine, noneOr } from '#kernel/resource/field-schema.ts';
 import { typesOf } from '../balance/balances.server.ts';
 import { addType, addUsualTypes, editType, removeType } from './types.server.ts';

@@ -1,7 +1,7 @@
 import { and, count, eq, gte, max, ne, or } from 'drizzle-orm';
 import { askAll } from '#kernel/port.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { mostTypes } from '../balance/balances.server.ts';
 import { daysWithin } from '#kernel/text/days.ts';

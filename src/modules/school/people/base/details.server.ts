@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { detailKeys, detailsOf, type Details } from './details.ts';
 import { studentDetails } from './tables.server.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { searchKey } from '#kernel/text/names.ts';
 import { linkPeople, type PersonLink } from '#modules/platform/access/face/link-people.server.ts';
 import type { GuardianValues, StudentValues } from './student-values.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { SubjectKind } from '#modules/school/academics/base/subject-rule.ts';
 import { classSubjects } from '#modules/school/academics/base/tables.server.ts';
 import type { ShownStudent } from './schemas.ts';

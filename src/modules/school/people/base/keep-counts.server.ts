@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { askAll } from '#kernel/port.server.ts';
 import { sections } from '#modules/school/academics/base/tables.server.ts';
 import { sitsInSection } from './in-section.server.ts';

@@ -1,4 +1,4 @@
-import { choice, date, email, longText, phone, text, type Field } from '#kernel/resource/field.ts';
+import { choice, date, email, longText, phone, text, type Field } from '#kernel/lists/field.ts';
 import type { Word } from '#kernel/words.ts';
 import { codeWords } from './words.ts';
 import { studentColumns } from './columns.ts';

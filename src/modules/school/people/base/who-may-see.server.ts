@@ -1,6 +1,6 @@
 import { may } from '#kernel/actor.ts';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { assignedSections } from '#modules/school/employees/face/assigned-sections.server.ts';
 
 /** The sections whose students the caller may see: null for all of the school, else those assigned. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { each } from '#kernel/database/each.server.ts';
 import { uuidv7 } from 'uuidv7';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Finding } from '#modules/platform/imports/base/row-findings.ts';
 import { heldSubjects, missingSubjects } from '../subjects/held-subjects.server.ts';
 import { guardiansOf, joinFamilies, type FamiliesMade } from '../base/families.server.ts';

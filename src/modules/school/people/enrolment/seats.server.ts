@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
 import { may } from '#kernel/actor.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import {
   labelledSection,
   type LabelledSection,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Match } from '../person/match.server.ts';
 import { enrolmentChangesOf } from '../base/record-changes.ts';
 import { enrolmentKeys, type EnrolmentValues, type StudentValues } from '../base/student-values.ts';

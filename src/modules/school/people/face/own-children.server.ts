@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { sitsInSection } from '../base/in-section.server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 
 const ownChild = {
   en: 'This is your own child. Someone else decides on it.',

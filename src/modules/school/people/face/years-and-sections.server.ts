@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { withOverrides } from '#kernel/resource/overrides.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import {
   labelledSections,
   type LabelledSection,

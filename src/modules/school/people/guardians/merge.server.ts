@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { forbidden, notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { familyKey } from '../base/families.server.ts';
 import { guardians, guardianStudents } from '../base/tables.server.ts';
 import { guardianMerges } from './tables.server.ts';

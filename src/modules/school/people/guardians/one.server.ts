@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { consentOf } from './consent.server.ts';
 import { enrolments, guardians, guardianStudents, students } from '../base/tables.server.ts';
 import { guardianMerges } from './tables.server.ts';

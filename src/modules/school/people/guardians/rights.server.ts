@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { forbidden, notFound, stale } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import {
   keepChildren,
   linkPeople,

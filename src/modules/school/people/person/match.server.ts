@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { inSlices } from '#kernel/overload/in-slices.server.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { searchKey } from '#kernel/text/names.ts';
 import type { Word } from '#kernel/words.ts';
 import type { Finding } from '#modules/platform/imports/base/row-findings.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { nextNumbers } from '#kernel/http/counters.server.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { siteOption } from '#modules/platform/site-options/face/values.server.ts';
 import { patternOf, studentCodeForm } from './options.ts';
 import { codePrefix, fillPattern } from './student-code.ts';

@@ -1,5 +1,5 @@
 import { defineSiteOption } from '#kernel/declarations/site-option.ts';
-import { choice } from '#kernel/resource/field.ts';
+import { choice } from '#kernel/lists/field.ts';
 
 /** Ways to make student IDs (`fillPattern`). */
 const patterns: Readonly<Record<string, string>> = {

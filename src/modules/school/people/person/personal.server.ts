@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { nameKey } from './match.server.ts';
 import { personalKeys, type Personal } from '../base/student-values.ts';
 import { students } from '../base/tables.server.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileAnswer, readFile } from '#kernel/files/files.server.ts';
 import { daySchema } from '#kernel/resource/field-schema.ts';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { optional, line, text } from '../base/values.ts';
 import { addDocument, deleteDocument, documentFile, documentsOf, editDocument } from './documents.server.ts';
 import { documentKinds } from './kinds.ts';

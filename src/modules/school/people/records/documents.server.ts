@@ -1,7 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import { deleteFile, findFile } from '#kernel/files/files.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { findStudent } from '../base/find-student.server.ts';
 import { studentDocuments } from '../base/record-tables.server.ts';
 import { documentPurpose } from './kinds.ts';

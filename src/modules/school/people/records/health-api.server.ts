@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanText, daySchema } from '#kernel/resource/field-schema.ts';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { optional } from '../base/values.ts';
 import { addHealth, deleteHealth, editHealth, healthOf } from './health.server.ts';
 import { healthKinds } from './kinds.ts';

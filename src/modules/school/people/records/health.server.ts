@@ -1,6 +1,6 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { findStudent } from '../base/find-student.server.ts';
 import { studentHealth } from '../base/record-tables.server.ts';
 import { healthWords as w } from './words.ts';

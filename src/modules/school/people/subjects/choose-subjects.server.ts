@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { say, type Word } from '#kernel/words.ts';
 import { labelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import type { ChoiceError } from '#modules/school/academics/base/subject-conditions.ts';

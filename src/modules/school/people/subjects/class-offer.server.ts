@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { SectionDetails } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { classSubjects, subjectConditions } from '#modules/school/academics/base/tables.server.ts';
 import { usualCondition, type Condition, type OfferedSubject } from './subject-choice.ts';

@@ -1,4 +1,4 @@
-import { choice, choices, integer, link, longText, picture, text, yesNo } from '#kernel/resource/field.ts';
+import { choice, choices, integer, link, longText, picture, text, yesNo } from '#kernel/lists/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
 import { pictures, type FilePurpose } from '#kernel/files/purposes.ts';
 import { inherited } from '#modules/platform/inheritance/face/inherited.ts';

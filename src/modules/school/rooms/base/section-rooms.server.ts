@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { labelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import type { SectionColumn } from '#modules/school/academics/base/ports.server.ts';
 import { sections } from '#modules/school/academics/base/tables.server.ts';

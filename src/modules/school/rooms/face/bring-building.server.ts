@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { buildings, floors } from '../base/tables.server.ts';
 import { addRooms } from '../places/many-rooms.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { occupancy } from '../occupancy/occupancy.server.ts';
 import { placeSection } from '../base/section-rooms.server.ts';
 import { buildings, floors } from '../base/tables.server.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { searchKey } from '#kernel/text/names.ts';
 import { buildings, classRooms, floors, rooms, sectionRooms } from '../base/tables.server.ts';
 import { toAsciiDigits } from '#kernel/text/digits.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { refuseUnused } from '#kernel/resource/overrides.server.ts';
 import { classRooms, floors, rooms } from '../base/tables.server.ts';
 import { roomWords as w } from '../base/words.ts';

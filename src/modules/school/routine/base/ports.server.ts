@@ -1,5 +1,5 @@
 import { definePort } from '#kernel/port.server.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 
 /** Why somebody is away, as the staff room may know it: never the kind of leave or its reason. */
 export const awayReasons = ['leave', 'duty', 'absent'] as const;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { onStaff } from '#modules/school/employees/face/on-staff.server.ts';
 
 export type ReachedTeacher = { id: string; email: string | null; user_id: string | null };

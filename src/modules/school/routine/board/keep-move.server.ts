@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { each } from '#kernel/database/each.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Lesson } from '../base/board.ts';
 import { lookUp, type LookUp } from '../base/look-up.ts';
 import type { RuleReason } from '../base/clashes.ts';

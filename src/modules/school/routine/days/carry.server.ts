@@ -1,5 +1,5 @@
 import { and, asc, between, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
 import { readBoard, type Routine } from '../board/read-board.server.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { routineDayChanges } from '#modules/school/routine/base/substitution-tables.server.ts';
 
 export type Change = typeof routineDayChanges.$inferSelect;

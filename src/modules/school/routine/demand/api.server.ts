@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { readDemands } from './demands.server.ts';
 import { earlierDemandsOf, keepDemands } from './keep-demands.server.ts';
 import { demandsAnswer, demandsInput, earlierDemands, keptDemands } from './schemas.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { createRoutine, removeRoutine, renameRoutine } from './drafts.server.ts';
 import { compareRoutines } from './differences.server.ts';
 import { listRoutines, routineYears } from './list.server.ts';

@@ -1,4 +1,4 @@
-import type { MenuGroup, Screen } from '#kernel/module.ts';
+import type { MenuGroup, Screen } from '#kernel/modules/module.ts';
 import { routineWords } from '../base/words.ts';
 import { draftWords as w } from './words.ts';
 

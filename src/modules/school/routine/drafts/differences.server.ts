@@ -1,4 +1,4 @@
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { readBoard, routineById } from '../board/read-board.server.ts';
 import { routineOn } from '../days/lessons-between.server.ts';

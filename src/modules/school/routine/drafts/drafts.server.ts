@@ -1,6 +1,6 @@
 import { and, count, eq } from 'drizzle-orm';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 import { siteYears } from '#modules/school/academics/base/tables.server.ts';
 import { routineById, type Routine } from '../board/read-board.server.ts';

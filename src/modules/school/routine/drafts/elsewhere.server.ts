@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { workInCentre } from '#kernel/across-sites.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import { workInCentre } from '#kernel/procedures/across-sites.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { lessonsWhere } from '../base/board-rows.server.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { academicYears, siteYears } from '#modules/school/academics/base/tables.server.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import type { ReadCtx } from '../base/board-rows.server.ts';
 import { setsOf, teachingTypes, type Routine } from '../board/read-board.server.ts';

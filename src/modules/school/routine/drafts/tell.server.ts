@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { notify, withdrawNotice } from '#kernel/messages/notify.server.ts';
 import { post, takes } from '#kernel/messages/outbox.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
 import { lessonsWhere } from '../base/board-rows.server.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { suggestWeek } from '../demand/sums.ts';
 import { addLessons } from '../board/keep-move.server.ts';
 import { readBoard, routineById } from '../board/read-board.server.ts';

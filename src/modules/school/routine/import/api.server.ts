@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileAnswer } from '#kernel/files/files.server.ts';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { bringSheet, broughtSheets, undoSheet } from './bring.server.ts';
 import { checkSheet } from './check.server.ts';
 import { bringInput, broughtAnswer, broughtSheet, checkAnswer, checkInput, undoneAnswer } from './schemas.ts';

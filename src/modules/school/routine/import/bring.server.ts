@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { sayBoth } from '#kernel/words.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { lessonsWhere } from '../base/board-rows.server.ts';

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { readFile } from '#kernel/files/files.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { sheetRefusal } from '#kernel/spreadsheet/problem-words.ts';
 import { readWorkbook } from '#kernel/spreadsheet/read.server.ts';
 import { SpreadsheetProblem, type NamedSheet } from '#kernel/spreadsheet/table.ts';
-import { files } from '#kernel/tables.server.ts';
+import { files } from '#kernel/database/kernel-tables.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { draftToMove } from '../board/keep-move.server.ts';

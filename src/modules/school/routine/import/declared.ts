@@ -1,4 +1,4 @@
-import type { Screen } from '#kernel/module.ts';
+import type { Screen } from '#kernel/modules/module.ts';
 import { routineWords } from '../base/words.ts';
 
 export const bringUrl = '/site/routine/bring';

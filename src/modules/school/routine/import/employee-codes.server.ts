@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
 import type { Board } from '../base/board.ts';
 import type { Employee } from './names.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { each } from '#kernel/database/each.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { Board } from '../base/board.ts';
 import type { Match } from './names.ts';
 import { sheetNames } from './tables.server.ts';

@@ -1,6 +1,6 @@
 import { spreadsheet } from '#kernel/files/kinds.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { writeSheet, type WrittenSheet } from '#kernel/spreadsheet/write.server.ts';
 import { digitsIn } from '#kernel/text/digits.ts';
 import { readBoard, routineById } from '../board/read-board.server.ts';

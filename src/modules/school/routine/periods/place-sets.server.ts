@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { siteShifts } from '#modules/school/academics/base/tables.server.ts';
 import { daysOfSet, type SetScope } from '../base/periods.ts';
 import { sitePeriodSets } from '../base/tables.server.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { siteVersions } from '#modules/school/academics/base/tables.server.ts';
 import type { Period, SetScope } from '../base/periods.ts';
 import { freeWeekdays, holdShift } from './place-sets.server.ts';

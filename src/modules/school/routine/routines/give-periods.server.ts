@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { siteShifts } from '#modules/school/academics/base/tables.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { sitePeriods, sitePeriodSets } from '../base/tables.server.ts';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { shifts, versions } from '#modules/school/academics/base/tables.server.ts';
 import { institutionLevels } from '#modules/platform/sites/base/institution.ts';
 import { periodFault } from '../base/periods.ts';

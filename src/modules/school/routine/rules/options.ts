@@ -1,5 +1,5 @@
 import { defineSiteOption } from '#kernel/declarations/site-option.ts';
-import { integer, yesNo } from '#kernel/resource/field.ts';
+import { integer, yesNo } from '#kernel/lists/field.ts';
 
 const permission = 'routine.edit';
 const lessons = { en: 'lessons', bn: 'ক্লাস' };

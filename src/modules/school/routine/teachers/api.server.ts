@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { keepTeachers, listTeachers } from './teachers.server.ts';
 import { keptTeachers, teachersAnswer, teachersInput } from './schemas.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { dayInput, listedType, newDay, ownDays, periodPlaces, typeFields } from '../periods/schemas.ts';
 import { addDay, changeDay, ownDaysOf, placesOf, removeDay } from './days.server.ts';
 import { addType, changeType, listTypes, removeType } from '../periods/types.server.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { say } from '#kernel/words.ts';
 import { findingWord } from '#modules/platform/imports/base/finding-word.ts';
 import { enrolImported } from '#modules/school/people/face/enrol-imported.server.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { normaliseMobile } from '#kernel/text/phone.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { seenBy } from '#modules/school/people/base/find-student.server.ts';

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Typed } from '#kernel/declarations/finder.server.ts';
 import { containsPattern } from '#kernel/lists/query.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 
 /**
  * Which students are meant by what somebody typed, of `students s` and their `enrolments e` of the year. Numbers: the

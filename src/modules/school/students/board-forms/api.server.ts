@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { exportLimit, sheetAnswer } from '#kernel/lists/sheet.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import { procedure, type Ctx } from '#kernel/procedure.server.ts';
+import { procedure, type Ctx } from '#kernel/procedures/procedure.server.ts';
 import { cleanLine } from '#kernel/resource/field-schema.ts';
 import { fillForm, type FormAsked } from './fill.server.ts';
 import { createForm, deleteForm, editForm, formBy, formsOf } from './kept-forms.server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { LabelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { guardedKeys } from '#modules/school/people/base/details.ts';

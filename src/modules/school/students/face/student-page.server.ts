@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { siteOption } from '#modules/platform/site-options/face/values.server.ts';
 import { findStudent } from '#modules/school/people/base/find-student.server.ts';
 import { pathOf } from '../public-page/address.server.ts';

@@ -1,8 +1,8 @@
 import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
-import { readAcrossSites } from '#kernel/across-sites.server.ts';
+import { readAcrossSites } from '#kernel/procedures/across-sites.server.ts';
 import { inner, serveList } from '#kernel/lists/list.server.ts';
 import { serveReport, type ReportAsked } from '#kernel/lists/report.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { searchKey } from '#kernel/text/names.ts';
 import { uuidPattern } from '#kernel/uuid.ts';
 import type { Lang } from '#kernel/words.ts';

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { inSlices } from '#kernel/overload/in-slices.server.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { CheckedRow, RowCheck, SheetRow } from '#modules/platform/imports/base/row-findings.ts';
 import type { SheetNotes } from '#modules/platform/imports/base/sheet-notes.ts';
 import { doubtRolls, sayCapacity, sayOpenSubjects } from './sheet-warnings.server.ts';

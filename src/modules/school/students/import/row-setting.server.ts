@@ -1,4 +1,4 @@
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Choice } from '#kernel/spreadsheet/clean-words.ts';
 import { formatAmount } from '#kernel/text/money.ts';
 import { dayIn } from '#kernel/text/dates.ts';

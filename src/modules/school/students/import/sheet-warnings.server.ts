@@ -1,4 +1,4 @@
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { LabelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import type { SheetNotes } from '#modules/platform/imports/base/sheet-notes.ts';
 import type { Match } from '#modules/school/people/face/match.server.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { MadeRow } from '#modules/platform/imports/base/define-import.server.ts';
 import { dependantsOf } from '#modules/platform/imports/face/dependants.server.ts';
 import type { Finding } from '#modules/platform/imports/base/row-findings.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { notFound } from '#kernel/problem.ts';
-import { procedure, type Ctx } from '#kernel/procedure.server.ts';
+import { procedure, type Ctx } from '#kernel/procedures/procedure.server.ts';
 import { labelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { sectionLogins } from './list.server.ts';
 import { makeGuardianLogins } from './guardians.server.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx, OpenCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, OpenCtx } from '#kernel/procedures/procedure.server.ts';
 import {
   keepChildren,
   linkPeople,

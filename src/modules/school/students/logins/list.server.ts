@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { linkRequests } from '#modules/platform/access/base/tables.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import {

@@ -5,7 +5,7 @@ import { makeFirstAccounts, renewFirstPassword } from '#modules/platform/identit
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx, OpenCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, OpenCtx } from '#kernel/procedures/procedure.server.ts';
 import { freeUsernames } from '#modules/platform/identity/free-usernames.server.ts';
 import { childrenOf } from '#modules/school/people/base/families.server.ts';
 import { enrolments, guardians, students } from '#modules/school/people/base/tables.server.ts';

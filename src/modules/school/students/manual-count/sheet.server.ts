@@ -1,5 +1,5 @@
 import { sheetAnswer } from '#kernel/lists/sheet.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { ColumnType, WrittenValue } from '#kernel/spreadsheet/write.server.ts';
 import type { Lang } from '#kernel/words.ts';
 import { manualCount, type By } from './counts.server.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import {
   addresses,
   detailsOf,

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { refuseStale } from './edit-student.server.ts';
 import { familyKey, showToGuardians } from '#modules/school/people/base/families.server.ts';
 import { leaveOldNumber } from '../logins/guardians.server.ts';

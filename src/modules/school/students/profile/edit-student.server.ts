@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { labelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { keepCounts, sectionsOf } from '#modules/school/people/base/keep-counts.server.ts';
 import { registerOrder } from '#modules/school/people/base/register-order.server.ts';

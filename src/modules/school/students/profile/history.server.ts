@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
-import { auditLog } from '#kernel/tables.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import { auditLog } from '#kernel/database/kernel-tables.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { guardedKeys } from '#modules/school/people/base/details.ts';
 import type { StudentRow } from '#modules/school/people/base/find-student.server.ts';

@@ -1,7 +1,7 @@
 import { may } from '#kernel/actor.ts';
 import type { StudentCard } from '#kernel/declarations/student-card.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
-import { allModules } from '#kernel/registry.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import { allModules } from '#kernel/modules/registry.ts';
 
 /** What modules show of a student to this caller, in its order. */
 export const studentCardsFor = (ctx: Ctx): StudentCard[] =>

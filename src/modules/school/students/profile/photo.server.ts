@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { findFile } from '#kernel/files/files.server.ts';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { refuseStale } from './edit-student.server.ts';
 import { findStudent } from '#modules/school/people/base/find-student.server.ts';
 import { students } from '#modules/school/people/base/tables.server.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { notFound } from '#kernel/problem.ts';
 import { reading } from '#kernel/database/prepared.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import {
   asLabelled,
   sectionsText,

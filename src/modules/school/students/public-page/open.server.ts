@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { readFile } from '#kernel/files/files.server.ts';
 import { notFound } from '#kernel/problem.ts';
-import type { OpenCtx } from '#kernel/procedure.server.ts';
+import type { OpenCtx } from '#kernel/procedures/procedure.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';

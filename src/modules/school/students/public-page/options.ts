@@ -1,5 +1,5 @@
 import { defineSiteOption } from '#kernel/declarations/site-option.ts';
-import { choice, choices, yesNo } from '#kernel/resource/field.ts';
+import { choice, choices, yesNo } from '#kernel/lists/field.ts';
 
 const permission = 'student.publish';
 

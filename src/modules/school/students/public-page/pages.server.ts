@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { yearName } from '#modules/school/academics/base/section-catalogues.ts';
 import { academicYears } from '#modules/school/academics/base/tables.server.ts';
 import { siteOption } from '#modules/platform/site-options/face/values.server.ts';

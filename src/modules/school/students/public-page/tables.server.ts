@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { date, foreignKey, index, integer, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { siteTable } from '#kernel/database/tables.server.ts';
-import { bytea } from '#kernel/tables.server.ts';
+import { bytea } from '#kernel/database/kernel-tables.server.ts';
 import { enrolments } from '#modules/school/people/base/tables.server.ts';
 
 /** The public page of an enrolment, behind an address that nobody can guess. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Problem } from '#kernel/problem.ts';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { currentYearId } from '#modules/school/people/face/years-and-sections.server.ts';
 import { studentWords as w } from '#modules/school/people/base/words.ts';
 import { quickRows } from './rows.server.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { matchingEnrolments, type StudentFilter } from '../register/list.server.ts';
 import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
 import { quickRowsAtMost } from './fields.ts';

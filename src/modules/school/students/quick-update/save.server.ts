@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { auditMany } from '#kernel/audit/audit-many.server.ts';
+import { auditMany } from '#kernel/procedures/audit-many.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
-import { files } from '#kernel/tables.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import { files } from '#kernel/database/kernel-tables.server.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { enrolmentEntries } from '../base/enrolment-entries.server.ts';
 import { registerOrder } from '#modules/school/people/base/register-order.server.ts';

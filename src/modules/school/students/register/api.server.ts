@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileAnswer } from '#kernel/files/files.server.ts';
 import { cleanLine, cleanText } from '#kernel/resource/field-schema.ts';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { filterSchema, listedStudent, sortSchema, word } from '#modules/school/people/base/schemas.ts';
 import { bulkAtMost, messageMany, publishMany, setForMany } from './bulk.server.ts';
 import { batchesOffered, withBatches } from './batches.server.ts';

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { auditMany } from '#kernel/audit/audit-many.server.ts';
+import { auditMany } from '#kernel/procedures/audit-many.server.ts';
 import { notify } from '#kernel/messages/notify.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { refuseUnknownEntries } from '../base/enrolment-entries.server.ts';
 import { makePages } from '../public-page/pages.server.ts';
 import {

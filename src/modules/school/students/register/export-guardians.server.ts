@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { WrittenValue } from '#kernel/spreadsheet/write.server.ts';
 import { studentColumns } from '#modules/school/people/base/columns.ts';
 import { detailColumns } from '#modules/school/people/base/detail-columns.ts';

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import type { Finder, FoundThing, Typed } from '#kernel/declarations/finder.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { displayMobile } from '#kernel/text/phone.ts';
 import { say, type Word } from '#kernel/words.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';

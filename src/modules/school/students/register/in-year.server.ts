@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { filterSchema } from '#modules/school/people/base/schemas.ts';
 import { studentWords as w } from '#modules/school/people/base/words.ts';
 import { currentYearId } from '#modules/school/people/face/years-and-sections.server.ts';

@@ -1,7 +1,7 @@
 import { may } from '#kernel/actor.ts';
 import type { StudentAction } from '#kernel/declarations/student-action.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
-import { allModules } from '#kernel/registry.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import { allModules } from '#kernel/modules/registry.ts';
 
 /** What modules do with students who were chosen in the list, for this caller. */
 export const studentActionsFor = (ctx: Ctx): StudentAction[] =>

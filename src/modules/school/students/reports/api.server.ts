@@ -1,5 +1,5 @@
 import { serveReport, type ReportAsked } from '#kernel/lists/report.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { namesAsked } from './asked.server.ts';
 import { birthdayRows, changeRows } from './dates.server.ts';
 import { guardianRows, siblingRows } from './families.server.ts';

@@ -1,5 +1,5 @@
 import { column as c, type ListColumn } from '#kernel/lists/list.ts';
-import type { Choice } from '#kernel/resource/field.ts';
+import type { Choice } from '#kernel/lists/field.ts';
 import { enrolmentStates, genderCodes, religionCodes } from '#modules/school/people/base/codes.ts';
 import { studentColumns } from '#modules/school/people/base/columns.ts';
 import { detailColumns } from '#modules/school/people/base/detail-columns.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { parseRange } from '#kernel/lists/day-range.ts';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { calendarDate, DHAKA, dateParts, dayIn, isRealDay, type CalendarDate } from '#kernel/text/dates.ts';
 import { addDays, addMonths } from '#kernel/text/days.ts';
 import { enrolmentsAsked, sectionsAsked } from './asked.server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { displayMobile } from '#kernel/text/phone.ts';
 import { say, type Lang, type Word } from '#kernel/words.ts';
 import { enrolmentsAsked, sectionsAsked } from './asked.server.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { readFile } from '#kernel/files/files.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 
 /** Pixels: sharp at the size at which a sheet prints it. */
 const [width, height] = [200, 240];

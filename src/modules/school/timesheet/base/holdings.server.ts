@@ -2,7 +2,7 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { each } from '#kernel/database/each.server.ts';
 import { reading } from '#kernel/database/prepared.server.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { CalendarDate } from '#kernel/text/dates.ts';
 import { instantOf } from './clock.ts';
 import { numberHoldings } from './punch-tables.server.ts';

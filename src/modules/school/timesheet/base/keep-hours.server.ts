@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { each } from '#kernel/database/each.server.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { CalendarDate } from '#kernel/text/dates.ts';
 import type { ShiftHours } from '#modules/school/academics/base/tables.server.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { reading } from '#kernel/database/prepared.server.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 
 const marked = reading<object, { site: string; people: readonly string[]; days: readonly string[] }>(
   'days to be worked out again',

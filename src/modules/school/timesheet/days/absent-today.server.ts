@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn, zonedParts } from '#kernel/text/dates.ts';
 import type { Away } from '#modules/school/routine/base/ports.server.ts';
 import { whoPunched } from './came.server.ts';

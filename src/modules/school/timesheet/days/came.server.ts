@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { punches } from '../base/punch-tables.server.ts';
 
 /** Who of some employees came on a day, by their punches; null where nobody of the school has one on it. */

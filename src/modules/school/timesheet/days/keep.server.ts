@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { each } from '#kernel/database/each.server.ts';
-import { lockNumbers } from '#kernel/database/lock-numbers.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import { lockNumbers } from '#kernel/connection/lock-numbers.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn, type CalendarDate } from '#kernel/text/dates.ts';
 import { addDays, daysBetween } from '#kernel/text/days.ts';
 import { daysOutOfService } from '#modules/school/employees/face/out-of-service.server.ts';

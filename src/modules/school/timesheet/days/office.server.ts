@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { auditMany } from '#kernel/audit/audit-many.server.ts';
+import { auditMany } from '#kernel/procedures/audit-many.server.ts';
 import { each } from '#kernel/database/each.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn, type CalendarDate } from '#kernel/text/dates.ts';
 import { secondsOf } from '#kernel/text/seconds.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';

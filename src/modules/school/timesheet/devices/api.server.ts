@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanLine } from '#kernel/resource/field-schema.ts';
 import { terminalOf, terminalsOf } from './health.server.ts';
 import { claimTerminal, editTerminal, releaseTerminal, sendCommand, syncPeople } from './manage.server.ts';

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { each } from '#kernel/database/each.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { nextNumbers } from '#kernel/http/counters.server.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { deviceCommands as at } from './tables.server.ts';
 import { commandText, pollAnswer, type CommandResult, type DeviceCommand } from './wire.ts';
 

@@ -1,5 +1,5 @@
 import { askAll } from '#kernel/port.server.ts';
-import { schoolAllows } from '#kernel/group-entry.server.ts';
+import { schoolAllows } from '#kernel/procedures/group-entry.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { inSlices } from '#kernel/overload/in-slices.server.ts';
 import { addressKey } from '#modules/platform/identity/throttle.server.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { reading } from '#kernel/database/prepared.server.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { DHAKA, dayIn } from '#kernel/text/dates.ts';
 import { markStale } from '../base/stale.server.ts';
 import { holderAt, holdingsOf, type Holding } from '../base/holdings.server.ts';

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addressKey } from '#modules/platform/identity/throttle.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';

@@ -1,5 +1,5 @@
 import { defineSiteOption } from '#kernel/declarations/site-option.ts';
-import { integer, time } from '#kernel/resource/field.ts';
+import { integer, time } from '#kernel/lists/field.ts';
 
 const permission = 'timesheet.devices';
 

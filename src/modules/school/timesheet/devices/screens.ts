@@ -1,4 +1,4 @@
-import type { Permission, Screen } from '#kernel/module.ts';
+import type { Permission, Screen } from '#kernel/modules/module.ts';
 import { timesheetPermissionWords as p, timesheetTitles as t } from '../base/words.ts';
 
 const office = ['head', 'office'];

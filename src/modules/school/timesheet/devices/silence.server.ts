@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import { centralQuery, inTransaction } from '#kernel/database/pool.server.ts';
 import { notify } from '#kernel/messages/notify.server.ts';
 import type { ScheduledTask } from '#kernel/jobs/scheduled-tasks.server.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn, formatDateTime, zonedParts } from '#kernel/text/dates.ts';
 import { sayBoth } from '#kernel/words.ts';
 import { membersWhoMay } from '#modules/platform/access/face/members-who-may.server.ts';

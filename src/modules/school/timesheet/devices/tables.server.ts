@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { centralTable, siteTable } from '#kernel/database/tables.server.ts';
-import { bytea } from '#kernel/tables.server.ts';
+import { bytea } from '#kernel/database/kernel-tables.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 
 /** Why a terminal was sent away: another school's address, or an address of the network that is not on its list. */

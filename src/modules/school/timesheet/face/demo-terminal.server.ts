@@ -1,5 +1,5 @@
 import { uuidv7 } from 'uuidv7';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { keepPunches, punchOf } from '../devices/keep-punches.server.ts';
 import { queueCommands } from '../devices/commands.server.ts';

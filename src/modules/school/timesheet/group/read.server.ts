@@ -1,10 +1,10 @@
 import { and, asc, inArray, ne, sql } from 'drizzle-orm';
-import { readAcrossSites } from '#kernel/across-sites.server.ts';
+import { readAcrossSites } from '#kernel/procedures/across-sites.server.ts';
 import { parseRange } from '#kernel/lists/day-range.ts';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
 import { exportLimit } from '#kernel/lists/sheet.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays, daysBetween } from '#kernel/text/days.ts';
 import type { Lang } from '#kernel/words.ts';

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { left, serveList } from '#kernel/lists/list.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { terminalCalls, terminals as at } from '../devices/tables.server.ts';

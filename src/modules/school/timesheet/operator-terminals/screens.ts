@@ -1,4 +1,4 @@
-import type { Permission, Screen } from '#kernel/module.ts';
+import type { Permission, Screen } from '#kernel/modules/module.ts';
 import { operatorTerminalWords as o } from './words.ts';
 
 export const operatorTerminalScreens: readonly Screen[] = [

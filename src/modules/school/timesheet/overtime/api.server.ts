@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText } from '#kernel/resource/field-schema.ts';
 import { dayInput, monthInput } from '../days/schemas.server.ts';
 import { decideOvertime, overtimeOf } from './decide.server.ts';

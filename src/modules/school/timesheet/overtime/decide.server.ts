@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { auditMany } from '#kernel/audit/audit-many.server.ts';
+import { auditMany } from '#kernel/procedures/audit-many.server.ts';
 import { each } from '#kernel/database/each.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { addDays, addMonths } from '#kernel/text/days.ts';
 import { keepDays, freshen } from '../days/keep.server.ts';
 import { refuseDay, refuseOwn, timesheetSettings } from '../rules/settings.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { personMonth as monthOf } from '../days/read.server.ts';
 import { findOwnEmployee } from '../base/own-employee.server.ts';
 import { monthInput, personMonth } from '../days/schemas.server.ts';

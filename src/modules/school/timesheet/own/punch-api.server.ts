@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { ownState, punchNow } from './state.server.ts';
 
 const own = { panel: 'site', permission: 'timesheet.own' } as const;

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { and, eq, sql } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn, type CalendarDate } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { markStale } from '../base/stale.server.ts';

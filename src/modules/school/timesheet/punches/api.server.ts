@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanLine } from '#kernel/resource/field-schema.ts';
 import { dayInput } from '../days/schemas.server.ts';
 import { fileTerminals, importFile, previewFile } from './file.server.ts';

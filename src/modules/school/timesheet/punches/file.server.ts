@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { inSlices } from '#kernel/overload/in-slices.server.ts';
 import { DHAKA } from '#kernel/text/dates.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';

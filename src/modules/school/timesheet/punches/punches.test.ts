@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
-import { notifications } from '#kernel/tables.server.ts';
+import { notifications } from '#kernel/database/kernel-tables.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { makeNumbered } from '../../../../../tests/support/staff.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { each } from '#kernel/database/each.server.ts';
 import { defineJob, startJob, type JobRun } from '#kernel/jobs/jobs.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { addDays, daysBetween } from '#kernel/text/days.ts';
 import { calculate, keyOf, type PersonDay } from '../days/calculate.server.ts';
 import { freshen, keepDays } from '../days/keep.server.ts';

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { JobProgress } from '#ui/feedback/job-progress.tsx';
-import { DateField } from '#ui/fields/date-field.tsx';
+import { DateField } from '#ui/inputs/date-field.tsx';
 import { TextField } from '#ui/fields/fields.tsx';
 import { useFormat } from '#ui/format.ts';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';

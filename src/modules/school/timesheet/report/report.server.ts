@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { parseRange } from '#kernel/lists/day-range.ts';
 import { exportLimit } from '#kernel/lists/sheet.server.ts';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn, formatTime, type CalendarDate } from '#kernel/text/dates.ts';
 import type { Lang } from '#kernel/words.ts';
 import { uuidPattern } from '#kernel/uuid.ts';

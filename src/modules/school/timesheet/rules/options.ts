@@ -1,5 +1,5 @@
 import { defineSiteOption } from '#kernel/declarations/site-option.ts';
-import { choice, integer, text, yesNo } from '#kernel/resource/field.ts';
+import { choice, integer, text, yesNo } from '#kernel/lists/field.ts';
 
 const permission = 'timesheet.set';
 const seconds = { en: 'seconds', bn: 'সেকেন্ড' };

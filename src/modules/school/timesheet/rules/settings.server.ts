@@ -1,6 +1,6 @@
 import { may } from '#kernel/actor.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn, type CalendarDate } from '#kernel/text/dates.ts';
 import { addDays, monthEnd } from '#kernel/text/days.ts';
 import { siteOptions } from '#modules/platform/site-options/face/values.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { dayInput, timeInput } from '../days/schemas.server.ts';
 import { giveHours, removeHours, staffHours } from './hours.server.ts';
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { deviceUploads } from '../devices/tables.server.ts';
 import { attendanceLine } from '../devices/wire.ts';
 import { readPunchFile } from '../punches/read-file.ts';

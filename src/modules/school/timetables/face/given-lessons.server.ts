@@ -1,4 +1,4 @@
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { CalendarDate } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
 import { namesOf } from '../substitution/day-list.server.ts';

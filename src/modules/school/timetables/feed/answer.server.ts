@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Actor } from '#kernel/actor.ts';
 import { inTransaction, type Db } from '#kernel/database/pool.server.ts';
-import { runOpen, type Ctx } from '#kernel/procedure.server.ts';
+import { runOpen, type Ctx } from '#kernel/procedures/procedure.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import { isLang } from '#kernel/words.ts';
 import { accessAt } from '#modules/platform/access/face/access-at.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { addressOf, familyFeed, makeAddress, removeAddress, teacherFeed } from './addresses.server.ts';
 
 const family = { panel: ['student', 'guardian'], permission: 'routine.view-own', browserOnly: true } as const;

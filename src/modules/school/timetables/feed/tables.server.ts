@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { siteTable } from '#kernel/database/tables.server.ts';
-import { bytea } from '#kernel/tables.server.ts';
+import { bytea } from '#kernel/database/kernel-tables.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 
 /**

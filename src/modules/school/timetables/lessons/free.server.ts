@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { weekdayOf, type CalendarDate } from '#kernel/text/dates.ts';
 import { lessonsWhere } from '#modules/school/routine/base/board-rows.server.ts';
 import { placesOf, type Held } from '#modules/school/routine/face/lessons-between.server.ts';

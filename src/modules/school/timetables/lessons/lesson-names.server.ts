@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { roomsOf } from '#modules/school/routine/base/board-rows.server.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn, weekdayOf, type CalendarDate } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import type { Word } from '#kernel/words.ts';

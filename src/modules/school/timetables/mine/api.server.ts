@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { ownChildren } from '#modules/school/people/face/own-children.server.ts';
 import { familyRoutine, teacherRoutine } from '../lessons/read.server.ts';
 import { ownChildLine, ownRoutine, week } from '../lessons/schemas.ts';

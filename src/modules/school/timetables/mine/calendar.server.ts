@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
 import type { TimedEntry } from '#modules/school/calendar/base/calendar-day.ts';
 import { ownChildren } from '#modules/school/people/face/own-children.server.ts';

@@ -1,5 +1,5 @@
 import { cardProcedure } from '#kernel/declarations/dashboard-card.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn, formatDate, formatTime, WEEKDAYS, weekdayOf } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { say, type Lang, type Word } from '#kernel/words.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { drawnProcedure, procedure } from '#kernel/procedure.server.ts';
+import { drawnProcedure, procedure } from '#kernel/procedures/procedure.server.ts';
 import { daySchema } from '#kernel/resource/field-schema.ts';
 import {
   drawDayPaper,

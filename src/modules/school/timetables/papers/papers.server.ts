@@ -5,7 +5,7 @@ import { letterhead } from '#kernel/documents/letterhead.server.ts';
 import { fileAnswer } from '#kernel/files/files.server.ts';
 import { askAll } from '#kernel/port.server.ts';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn, formatDate, formatTime, WEEKDAYS, weekdayOf } from '#kernel/text/dates.ts';
 import { say, type Lang, type Word } from '#kernel/words.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';

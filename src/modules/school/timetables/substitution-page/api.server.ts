@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText, daySchema, noneOr } from '#kernel/resource/field-schema.ts';
 import { keepCovers } from '../substitution/keep-cover.server.ts';
 import { markAbsent, unmark } from '../substitution/mark.server.ts';

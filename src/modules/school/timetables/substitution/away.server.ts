@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { askAll } from '#kernel/port.server.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { away, type Away } from '#modules/school/routine/base/ports.server.ts';
 import type { DayLesson } from '#modules/school/routine/base/day.ts';

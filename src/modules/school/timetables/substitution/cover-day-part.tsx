@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useAddress } from '#ui/address.ts';
 import { Drawer } from '#ui/dialogs/drawer.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { DateField } from '#ui/fields/date-field.tsx';
+import { DateField } from '#ui/inputs/date-field.tsx';
 import { SaveBar } from '#ui/forms/save-bar.tsx';
 import { useFormat } from '#ui/format.ts';
 import { icons } from '#ui/icons.ts';

@@ -1,5 +1,5 @@
 import type { DashboardCard } from '#kernel/declarations/dashboard-card.ts';
-import type { Screen } from '#kernel/module.ts';
+import type { Screen } from '#kernel/modules/module.ts';
 import { coverWords as w } from '../base/words.ts';
 
 export const substitutionUrl = '/site/routine/substitution';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { notifications } from '#kernel/tables.server.ts';
+import { notifications } from '#kernel/database/kernel-tables.server.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { makeRunningSchool, type RunningSchool } from '../../../../../tests/support/running-school.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { notify, type Notice } from '#kernel/messages/notify.server.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { askToLink } from '#modules/platform/access/base/link-requests.server.ts';
 import { provenByPhone } from '#modules/platform/identity/find-account.server.ts';
 import { familyKey, showToGuardians } from '#modules/school/people/base/families.server.ts';

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { enterInvitingSite } from '#kernel/across-sites.server.ts';
+import { enterInvitingSite } from '#kernel/procedures/across-sites.server.ts';
 import { writeAudit, type AuditEntry } from '#kernel/audit/audit.server.ts';
 import { inTransaction, type Db } from '#kernel/database/pool.server.ts';
 import { notify } from '#kernel/messages/notify.server.ts';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { sayBoth, type Word, type WordValues } from '#kernel/words.ts';
 import { membersWhoMay } from '#modules/platform/access/face/members-who-may.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';

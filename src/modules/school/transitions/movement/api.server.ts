@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanText, daySchema } from '#kernel/resource/field-schema.ts';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { undoAct } from './undo.server.ts';
 import { cancelChange, changesOf, changeStudent } from './changes.server.ts';
 import { filterSchema } from '#modules/school/people/base/schemas.ts';

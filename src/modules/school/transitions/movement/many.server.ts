@@ -2,7 +2,7 @@ import { may } from '#kernel/actor.ts';
 import { uuidv7 } from 'uuidv7';
 import { and, eq } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import {
   labelledSection,

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, ne, isNull, or, sql } from 'drizzle-orm';
-import { auditMany } from '#kernel/audit/audit-many.server.ts';
+import { auditMany } from '#kernel/procedures/audit-many.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanText } from '#kernel/resource/field-schema.ts';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { commitPromotion, undoPromotion } from './commit.server.ts';
 import { changeDraft, decide, discardDraft, draftPromotion } from './draft.server.ts';
 import { promotionRows } from './list.server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Port } from '#kernel/port.server.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import {
   openAnswers,
   yearAttendance,

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { databaseCode } from '#kernel/database/pool.server.ts';
 import { each } from '#kernel/database/each.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { candidatesOf, type Years } from './candidates.server.ts';
 import type { Plan } from './plan.ts';
 import { isSettled, type Decision, type Policy } from './policy.ts';

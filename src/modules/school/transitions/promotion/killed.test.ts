@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { promotionSchool } from '../../../../../tests/support/promotion-school.ts';
 import { startServer, type TestServer } from '../../../../../tests/support/server.ts';
 import { makeWorld, type World } from '../../../../../tests/support/world.ts';

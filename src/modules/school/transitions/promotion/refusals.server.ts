@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { classWord } from '#modules/school/academics/base/class-labels.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import { classWord } from '#modules/school/academics/base/class-labels.ts';

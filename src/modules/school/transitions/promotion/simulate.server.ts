@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { place, type ClassPlan, type Mover, type Plan } from './plan.ts';
 import type { Outcome } from './policy.ts';
 import { atOf, classesWithSubjects, seatingsOf, sideOf } from './targets.server.ts';

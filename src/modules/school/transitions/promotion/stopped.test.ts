@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withClient } from '#kernel/database/connection.server.ts';
+import { withClient } from '#kernel/connection/connection.server.ts';
 import { dryRun, enrolImported, makeSheet } from '../../../../../tests/support/importing.ts';
 import { until } from '../../../../../tests/support/patience.ts';
 import { promotionSchool } from '../../../../../tests/support/promotion-school.ts';

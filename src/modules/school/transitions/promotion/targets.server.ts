@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { classSubjects, sections, siteClasses } from '#modules/school/academics/base/tables.server.ts';
 import type { Seating } from './plan.ts';

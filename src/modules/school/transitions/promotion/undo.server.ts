@@ -4,7 +4,7 @@ import { writeAudits } from '#kernel/audit/audit.server.ts';
 import { databaseCode } from '#kernel/database/pool.server.ts';
 import { askAll } from '#kernel/port.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
 import { workInYear } from '#modules/school/academics/base/open-years.server.ts';
 import { holdSections, keepCounts, tellEnrolments } from '#modules/school/people/base/keep-counts.server.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { studentCardProcedure } from '#kernel/declarations/student-card.server.ts';
 import { cleanText, daySchema } from '#kernel/resource/field-schema.ts';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { acceptTransfer } from './accept.server.ts';
 import { askForStudent } from './ask.server.ts';
 import { previousOnStudentPage } from './cards.ts';

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { DateField } from '#ui/fields/date-field.tsx';
+import { DateField } from '#ui/inputs/date-field.tsx';
 import { TextField } from '#ui/fields/fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useWords } from '#ui/language.tsx';

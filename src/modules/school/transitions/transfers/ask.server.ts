@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm';
 import { toAsciiDigits } from '#kernel/text/digits.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { useTry } from '#modules/platform/identity/throttle.server.ts';
 import { students } from '#modules/school/people/base/tables.server.ts';
 import { openInstitution } from './institutions.server.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { log } from '#kernel/log.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { ScheduledTask } from '#kernel/jobs/scheduled-tasks.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { sayBoth } from '#kernel/words.ts';

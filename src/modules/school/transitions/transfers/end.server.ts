@@ -1,5 +1,5 @@
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { sayBoth } from '#kernel/words.ts';
 import { nameOf } from './accept.server.ts';
 import { tellFamily } from '../handover/family.server.ts';

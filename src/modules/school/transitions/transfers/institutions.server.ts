@@ -1,6 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { siteModules } from '#modules/platform/access/face/site-modules.server.ts';
 import { districts } from '#modules/platform/locations/tables.server.ts';
 import { siteHolding } from '#modules/platform/sites/base/found-sites.server.ts';

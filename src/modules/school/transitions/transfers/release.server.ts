@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { databaseCode } from '#kernel/database/pool.server.ts';
 import { forbidden, Problem } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { sayBoth } from '#kernel/words.ts';

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import type { CardFigures } from '#kernel/declarations/dashboard-card.ts';
 import { formatHundredths } from '#kernel/exact.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { digitsIn } from '#kernel/text/digits.ts';
 import { say, sayBoth, type Word } from '#kernel/words.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { centralTable, siteTable } from '#kernel/database/tables.server.ts';
 import type { Lang } from '#kernel/words.ts';
-import { bytea } from '#kernel/tables.server.ts';
+import { bytea } from '#kernel/database/kernel-tables.server.ts';
 import { invoices } from '#modules/money/billing/base/tables.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { enrolments } from '#modules/school/people/base/tables.server.ts';

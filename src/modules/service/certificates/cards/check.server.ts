@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
-import type { OpenCtx } from '#kernel/procedure.server.ts';
+import type { OpenCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
 import { useTry } from '#modules/platform/identity/throttle.server.ts';

@@ -1,5 +1,5 @@
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { Lang } from '#kernel/words.ts';
 import { viewRealCard } from './draw.server.ts';
 import { exampleUrl } from './links.server.ts';

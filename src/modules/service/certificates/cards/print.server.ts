@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { workInSite } from '#kernel/across-sites.server.ts';
+import { workInSite } from '#kernel/procedures/across-sites.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { readFile, saveFile, type FoundFile } from '#kernel/files/files.server.ts';
 import type { JobRun } from '#kernel/jobs/jobs.server.ts';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { drawIdCards } from './draw.server.ts';
 import { makeCards, storeCards } from './links.server.ts';
 import { loadSchool, loadStudents } from './load-students.server.ts';

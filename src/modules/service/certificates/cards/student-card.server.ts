@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { CardFigures } from '#kernel/declarations/dashboard-card.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn, formatDate } from '#kernel/text/dates.ts';
 import { say, type Lang } from '#kernel/words.ts';
 import { refuseUnseen } from '#modules/school/students/face/student-page.server.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { workInCentre } from '#kernel/across-sites.server.ts';
+import { workInCentre } from '#kernel/procedures/across-sites.server.ts';
 import { fileAnswer } from '#kernel/files/files.server.ts';
-import { idempotencyKey, once } from '#kernel/http/idempotency.server.ts';
-import { procedure } from '#kernel/procedure.server.ts';
+import { idempotencyKey, once } from '#kernel/procedures/idempotency.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { studentsOf } from '../cards/load-students.server.ts';
 import { ownOrderRows } from './list.server.ts';
 import {

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { workInCentre } from '#kernel/across-sites.server.ts';
+import { workInCentre } from '#kernel/procedures/across-sites.server.ts';
 import { centralSite } from '#kernel/audit/audit.server.ts';
 import { inner, left, serveList } from '#kernel/lists/list.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
-import { jobs } from '#kernel/tables.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import { jobs } from '#kernel/database/kernel-tables.server.ts';
 import { stateSql } from '#modules/money/billing/base/invoice-rows.server.ts';
 import { invoices } from '#modules/money/billing/base/tables.server.ts';
 import { today } from '#modules/money/billing/base/today.ts';

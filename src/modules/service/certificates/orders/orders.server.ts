@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { readAcrossSites, workInCentre } from '#kernel/across-sites.server.ts';
+import { readAcrossSites, workInCentre } from '#kernel/procedures/across-sites.server.ts';
 import { centralSite } from '#kernel/audit/audit.server.ts';
 import { nextNumber } from '#kernel/http/counters.server.ts';
 import { addDays, fiscalYearOf, fiscalYearShort } from '#kernel/text/days.ts';
 import { startJob } from '#kernel/jobs/jobs.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
-import { jobs } from '#kernel/tables.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import { jobs } from '#kernel/database/kernel-tables.server.ts';
 import { say, sayBoth } from '#kernel/words.ts';
 import { sectionsOfYear } from '#modules/school/academics/base/sections.server.ts';
 import { sectionLabel } from '#modules/school/academics/base/section-label.ts';

@@ -4,7 +4,7 @@ import type { Db } from '#kernel/database/pool.server.ts';
 import { cleanText } from '#kernel/resource/field-schema.ts';
 import { fillWhenEmpty } from '#kernel/declarations/load-catalogue.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { cardFields, cardPapers, firstDesign, mostFields, orientations } from '../base/design.ts';
 import { idCardOrders, idCardTemplates } from '../base/tables.server.ts';
 import { cardWords as w } from '../base/words.ts';

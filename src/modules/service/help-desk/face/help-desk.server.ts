@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { readAcrossSites } from '#kernel/across-sites.server.ts';
+import { readAcrossSites } from '#kernel/procedures/across-sites.server.ts';
 import type { Db } from '#kernel/database/pool.server.ts';
 import type { ListInput } from '#kernel/lists/query.ts';
 import { Problem, stale } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { centralRoles } from '#modules/platform/access/base/tables.server.ts';
 import { namedSite, pageOfSites } from '#modules/platform/sites/base/found-sites.server.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { createLesson } from '../lessons/save.server.ts';
 import type { LessonInput } from '../lessons/schemas.ts';
 import { placesOffered } from '../rooms/choices.server.ts';

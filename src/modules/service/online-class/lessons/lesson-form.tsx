@@ -1,7 +1,7 @@
 import { ActionIcon, Fieldset, Group, Input, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { DateField } from '#ui/fields/date-field.tsx';
+import { DateField } from '#ui/inputs/date-field.tsx';
 import { NumberField, TextField } from '#ui/fields/fields.tsx';
 import { PairFields } from '#ui/fields/pair-fields.tsx';
 import { UploadField } from '#ui/fields/upload.tsx';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
-import { files } from '#kernel/tables.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import { files } from '#kernel/database/kernel-tables.server.ts';
 import { DHAKA, zonedParts } from '#kernel/text/dates.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { lessonFile } from '../rooms/purposes.ts';

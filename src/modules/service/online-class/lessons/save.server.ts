@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { each } from '#kernel/database/each.server.ts';
 import { Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { renewPublicPages } from '#modules/platform/sites/base/public-version.server.ts';
 import { videoAddress } from '#modules/service/website/face/film-address.ts';
 import { lessonFile } from '../rooms/purposes.ts';

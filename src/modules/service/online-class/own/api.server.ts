@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fileAnswer, readFile } from '#kernel/files/files.server.ts';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { ownChildren } from '#modules/school/people/face/own-children.server.ts';
 import { ownClass, ownCover, ownLessonFile } from './read.server.ts';
 

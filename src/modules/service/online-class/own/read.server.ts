@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
-import { files } from '#kernel/tables.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import { files } from '#kernel/database/kernel-tables.server.ts';
 import { DHAKA, dayIn } from '#kernel/text/dates.ts';
 import { labelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { readOpenly } from '#kernel/across-sites.server.ts';
+import { readOpenly } from '#kernel/procedures/across-sites.server.ts';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { publishedWhen } from '#kernel/files/published.server.ts';
 import { uuidPattern } from '#kernel/uuid.ts';

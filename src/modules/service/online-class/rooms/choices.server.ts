@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { sayBoth } from '#kernel/words.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 import {
   academicGroups,

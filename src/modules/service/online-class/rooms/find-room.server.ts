@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { may, type Actor } from '#kernel/actor.ts';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { academicGroups, classes } from '#modules/school/academics/base/tables.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { onlineClassrooms, onlineLessons } from '../base/tables.server.ts';

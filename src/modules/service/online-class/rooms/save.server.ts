@@ -3,7 +3,7 @@ import { may } from '#kernel/actor.ts';
 import { findFile } from '#kernel/files/files.server.ts';
 import { fileWords } from '#kernel/files/words.ts';
 import { Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { validationWords } from '#kernel/resource/validation-words.ts';
 import { renewPublicPages } from '#modules/platform/sites/base/public-version.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';

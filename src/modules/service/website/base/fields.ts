@@ -1,4 +1,4 @@
-import { integer, richText, text } from '#kernel/resource/field.ts';
+import { integer, richText, text } from '#kernel/lists/field.ts';
 import { textPicture } from './picture-purposes.ts';
 
 export const titled = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { notFound } from '#kernel/problem.ts';
-import type { OpenCtx } from '#kernel/procedure.server.ts';
+import type { OpenCtx } from '#kernel/procedures/procedure.server.ts';
 
 export const siteInput = z.object({ site_id: z.uuid().optional() });
 

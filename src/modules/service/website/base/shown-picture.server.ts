@@ -3,7 +3,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { publishedWhen } from '#kernel/files/published.server.ts';
 import type { FilePurpose } from '#kernel/files/purposes.ts';
-import { files } from '#kernel/tables.server.ts';
+import { files } from '#kernel/database/kernel-tables.server.ts';
 import { siteAchievements, siteLeaders } from './people-tables.server.ts';
 import {
   achievementPicture,

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { notFound } from '#kernel/problem.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { publishedVersions } from './version-tables.server.ts';

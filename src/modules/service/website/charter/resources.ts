@@ -1,4 +1,4 @@
-import { integer, longText, phone, text, yesNo } from '#kernel/resource/field.ts';
+import { integer, longText, phone, text, yesNo } from '#kernel/lists/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
 import { charterResourceWords as w } from './words.ts';
 

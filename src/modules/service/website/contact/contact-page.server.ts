@@ -1,5 +1,5 @@
 import { notFound } from '#kernel/problem.ts';
-import type { OpenCtx } from '#kernel/procedure.server.ts';
+import type { OpenCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { siteOptions } from '#modules/platform/site-options/face/values.server.ts';
 import { helpDeskOfSite } from '#modules/service/help-desk/face/of-site.server.ts';

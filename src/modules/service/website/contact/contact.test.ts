@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { runOpen, type RequestContext } from '#kernel/procedure.server.ts';
-import { outbox } from '#kernel/tables.server.ts';
+import { runOpen, type RequestContext } from '#kernel/procedures/procedure.server.ts';
+import { outbox } from '#kernel/database/kernel-tables.server.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
 import { makeFormToken, readFormToken } from './form-token.server.ts';

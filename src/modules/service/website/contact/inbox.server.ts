@@ -5,7 +5,7 @@ import type { ScheduledTask } from '#kernel/jobs/scheduled-tasks.server.ts';
 import { withdrawNotice } from '#kernel/messages/notify.server.ts';
 import { post, takes } from '#kernel/messages/outbox.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { isLang, say } from '#kernel/words.ts';

@@ -1,5 +1,5 @@
 import { defineSiteOption } from '#kernel/declarations/site-option.ts';
-import { text } from '#kernel/resource/field.ts';
+import { text } from '#kernel/lists/field.ts';
 import { outsideUrl } from '../links/platforms.ts';
 import { inboxWords as w } from './words.ts';
 

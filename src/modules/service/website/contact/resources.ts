@@ -1,4 +1,4 @@
-import { choice, date, email, longText, phone, text } from '#kernel/resource/field.ts';
+import { choice, date, email, longText, phone, text } from '#kernel/lists/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
 import { messageStates } from './states.ts';
 import { contactMessageWords, inboxWords as w } from './words.ts';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { notify } from '#kernel/messages/notify.server.ts';
 import { post, takes } from '#kernel/messages/outbox.server.ts';
 import { notFound } from '#kernel/problem.ts';
-import type { OpenCtx } from '#kernel/procedure.server.ts';
+import type { OpenCtx } from '#kernel/procedures/procedure.server.ts';
 import { cleanLine, cleanText } from '#kernel/resource/field-schema.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';

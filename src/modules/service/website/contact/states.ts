@@ -1,4 +1,4 @@
-import type { Choice } from '#kernel/resource/field.ts';
+import type { Choice } from '#kernel/lists/field.ts';
 
 export const messageStates = [
   { value: 'new', word: { en: 'New', bn: 'নতুন' } },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { hashSecret } from '#modules/platform/identity/sessions.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { renewPublicPages } from '#modules/platform/sites/base/public-version.server.ts';

@@ -1,6 +1,6 @@
 import { Radio, SimpleGrid, Stack } from '@mantine/core';
 import { ChoiceField, PictureField, TextField, YesNoField } from '#ui/fields/fields.tsx';
-import { DateField } from '#ui/fields/date-field.tsx';
+import { DateField } from '#ui/inputs/date-field.tsx';
 import { useWords } from '#ui/language.tsx';
 import { Section } from '#ui/section.tsx';
 import type { DesignForEditor } from '../base/client.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { comingEvents } from '../highlights/events.server.ts';
 import { versionsOf } from '../base/versions.server.ts';

@@ -1,4 +1,4 @@
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { renewPublicPages } from '#modules/platform/sites/base/public-version.server.ts';
 import { sanitiseBody } from '../base/sanitise.server.ts';
 import { siteAchievements, siteLeaders } from '../base/people-tables.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { procedure, type Ctx } from '#kernel/procedure.server.ts';
+import { procedure, type Ctx } from '#kernel/procedures/procedure.server.ts';
 import { changeOptions, listOptions } from '#modules/platform/site-options/face/change.server.ts';
 
 import { showFigures, showNames } from './declared.ts';

@@ -1,6 +1,6 @@
 import { defineSiteOption } from '#kernel/declarations/site-option.ts';
-import type { Screen } from '#kernel/module.ts';
-import { yesNo } from '#kernel/resource/field.ts';
+import type { Screen } from '#kernel/modules/module.ts';
+import { yesNo } from '#kernel/lists/field.ts';
 import { figureWords as w } from './words.ts';
 
 const permission = 'student-figures.set';

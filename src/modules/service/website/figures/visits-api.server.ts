@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cardProcedure } from '#kernel/declarations/dashboard-card.server.ts';
-import { procedure } from '#kernel/procedure.server.ts';
+import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { DHAKA, formatDate } from '#kernel/text/dates.ts';
 import { visitCards as cards } from './visits-declared.ts';
 import { visitFigures, visitsByDay } from './visit-figures.server.ts';

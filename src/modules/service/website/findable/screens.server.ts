@@ -1,5 +1,5 @@
-import type { Screen } from '#kernel/module.ts';
-import { allModules } from '#kernel/registry.ts';
+import type { Screen } from '#kernel/modules/module.ts';
+import { allModules } from '#kernel/modules/registry.ts';
 
 /** Pages that somebody comes to with something in hand, that only say how a payment went, or that are tools of who runs the program. */
 const notListed =

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import type { OpenCtx } from '#kernel/procedure.server.ts';
+import type { OpenCtx } from '#kernel/procedures/procedure.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { addressOf } from '#modules/platform/sites/base/postal-address.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { publishedWhen } from '#kernel/files/published.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import { files } from '#kernel/tables.server.ts';
+import { files } from '#kernel/database/kernel-tables.server.ts';
 import { designPicture } from '../base/picture-purposes.ts';
 import { picturesIn, type SiteDesign } from './design.ts';
 import { designRefusals as w } from './refusals.ts';

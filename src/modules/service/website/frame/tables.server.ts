@@ -1,6 +1,6 @@
 import { jsonb, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { siteTable } from '#kernel/database/tables.server.ts';
-import { bytea } from '#kernel/tables.server.ts';
+import { bytea } from '#kernel/database/kernel-tables.server.ts';
 import type { KeptDesign } from './design.ts';
 
 /** How a site looks: what is worked on, and what visitors see. */

@@ -1,7 +1,7 @@
 import type { InferSchemaInput } from '@orpc/contract';
 import { z } from 'zod';
-import type { Ctx, OpenCtx } from '#kernel/procedure.server.ts';
-import { openProcedure } from '#kernel/procedure.server.ts';
+import type { Ctx, OpenCtx } from '#kernel/procedures/procedure.server.ts';
+import { openProcedure } from '#kernel/procedures/procedure.server.ts';
 import type { ResourceOptions } from '#kernel/resource/rows.server.ts';
 import { resourceProcedures } from '#kernel/resource/resource.server.ts';
 import { DHAKA } from '#kernel/text/dates.ts';

@@ -1,7 +1,7 @@
 import ical from 'ical-generator';
 import { fileAnswer } from '#kernel/files/files.server.ts';
 import { notFound } from '#kernel/problem.ts';
-import type { OpenCtx } from '#kernel/procedure.server.ts';
+import type { OpenCtx } from '#kernel/procedures/procedure.server.ts';
 import { plainOf } from '#kernel/text/rich-text.ts';
 import { addDays } from '#kernel/text/days.ts';
 import type { Lang } from '#kernel/words.ts';

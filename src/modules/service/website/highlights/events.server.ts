@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, lt } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
-import { files } from '#kernel/tables.server.ts';
+import { files } from '#kernel/database/kernel-tables.server.ts';
 import { attachmentsOf } from '../base/attachments.server.ts';
 import { pictureColumns, pictureFile, withPicture } from '../base/shown-picture.server.ts';
 import { galleryPictures, siteEvents } from '../base/tables.server.ts';

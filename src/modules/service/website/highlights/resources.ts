@@ -1,4 +1,4 @@
-import { choice, date, files, link, picture, text, time, yesNo } from '#kernel/resource/field.ts';
+import { choice, date, files, link, picture, text, time, yesNo } from '#kernel/lists/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
 import { alt, bodies, byOffice, captions, ordered, requiredAlt, titled } from '../base/fields.ts';
 import { resourceWords as r } from './words.ts';

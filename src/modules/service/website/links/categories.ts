@@ -1,4 +1,4 @@
-import type { Choice } from '#kernel/resource/field.ts';
+import type { Choice } from '#kernel/lists/field.ts';
 
 /** What an official link is for (handbook 12). */
 export const linkCategories = [

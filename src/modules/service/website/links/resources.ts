@@ -1,4 +1,4 @@
-import { choice, date, integer, text, yesNo } from '#kernel/resource/field.ts';
+import { choice, date, integer, text, yesNo } from '#kernel/lists/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
 import { asChoices, educationBoards } from '#modules/platform/sites/base/institution.ts';
 import { platformChoices } from './platforms.ts';

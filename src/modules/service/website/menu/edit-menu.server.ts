@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
-import { files } from '#kernel/tables.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import { files } from '#kernel/database/kernel-tables.server.ts';
 import { linkAddress } from '../links/addresses.ts';
 import { menuFile } from './file-purpose.ts';
 import { menuItemsAtMost, placeFault, type MenuItemKind, type MenuPlace } from './items.ts';

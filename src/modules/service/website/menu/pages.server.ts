@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { publicPagesFilled } from '#kernel/declarations/public-pages.server.ts';
 import { askAll } from '#kernel/port.server.ts';
-import { allModules } from '#kernel/registry.ts';
+import { allModules } from '#kernel/modules/registry.ts';
 import type { Word } from '#kernel/words.ts';
 import { hasCharter } from '../charter/charter.server.ts';
 import { filledPages } from '../highlights/highlights.server.ts';

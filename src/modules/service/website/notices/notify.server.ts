@@ -3,7 +3,7 @@ import { writeAudit, type AuditEntry } from '#kernel/audit/audit.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { notify, withdrawNotice } from '#kernel/messages/notify.server.ts';
-import type { WorkCtx } from '#kernel/procedure.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { ScheduledTask } from '#kernel/jobs/scheduled-tasks.server.ts';
 import { dayIn, formatDate } from '#kernel/text/dates.ts';
 import { sayBoth } from '#kernel/words.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
-import type { Choice } from '#kernel/resource/field.ts';
+import type { Choice } from '#kernel/lists/field.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import { digitsIn } from '#kernel/text/digits.ts';
 import type { Word } from '#kernel/words.ts';

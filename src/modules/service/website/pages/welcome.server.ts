@@ -1,5 +1,5 @@
 import type { Db } from '#kernel/database/pool.server.ts';
-import { allModules } from '#kernel/registry.ts';
+import { allModules } from '#kernel/modules/registry.ts';
 import { homeSite } from './home-facts.server.ts';
 import type { HomeMoment } from './moment.ts';
 import { picturesOfDesign } from '../frame/pictures.server.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readFile, fileAnswer } from '#kernel/files/files.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
-import { openProcedure, procedure } from '#kernel/procedure.server.ts';
+import { openProcedure, procedure } from '#kernel/procedures/procedure.server.ts';
 import type { ResourceOptions } from '#kernel/resource/rows.server.ts';
 import { resourceProcedures } from '#kernel/resource/resource.server.ts';
 import { siteModules } from '#modules/platform/access/face/site-modules.server.ts';

@@ -1,4 +1,4 @@
-import type { Screen } from '#kernel/module.ts';
+import type { Screen } from '#kernel/modules/module.ts';
 import type { ProfileLink } from '#kernel/declarations/profile-link.ts';
 import { peopleWords as p, publicProfileWords as w } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
-import { files } from '#kernel/tables.server.ts';
+import { files } from '#kernel/database/kernel-tables.server.ts';
 import { pictureColumns, pictureFile, withPicture } from '../base/shown-picture.server.ts';
 import { siteAchievements, siteLeaders } from '../base/people-tables.server.ts';
 import { initialsOf } from './initials.server.ts';

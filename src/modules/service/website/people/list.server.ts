@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { inner, left, serveList } from '#kernel/lists/list.server.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { withOwnNames } from '#modules/school/employees/face/own-names.server.ts';
 import { onStaff } from '#modules/school/employees/face/on-staff.server.ts';
 import { designations, employees } from '#modules/school/employees/base/tables.server.ts';

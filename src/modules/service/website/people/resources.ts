@@ -1,4 +1,4 @@
-import { choice, date, integer, picture, richText, text, yesNo } from '#kernel/resource/field.ts';
+import { choice, date, integer, picture, richText, text, yesNo } from '#kernel/lists/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
 import { achievementPicture, leaderPhoto, textPicture } from '../base/picture-purposes.ts';
 import { achievementWords, leaderWords } from './words.ts';

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { notFound } from '#kernel/problem.ts';
-import { openProcedure, procedure, type Ctx } from '#kernel/procedure.server.ts';
+import { openProcedure, procedure, type Ctx } from '#kernel/procedures/procedure.server.ts';
 import { rowSchema } from '#kernel/resource/field-schema.ts';
 import { renewPublicPages } from '#modules/platform/sites/base/public-version.server.ts';
 import { pageForm } from './resources.ts';

@@ -1,6 +1,6 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { picturesIn } from '#kernel/text/rich-text.ts';
 import { sitePages } from '../base/tables.server.ts';
 import { isPageKind } from './kinds.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { fileAnswer, findFile, readRow, smallerOf } from '#kernel/files/files.server.ts';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx, OpenCtx } from '#kernel/procedure.server.ts';
+import type { Ctx, OpenCtx } from '#kernel/procedures/procedure.server.ts';
 import { picturesIn } from '#kernel/text/rich-text.ts';
 import { hashSecret, isSecret } from '#modules/platform/identity/sessions.server.ts';
 import { classes } from '#modules/school/academics/base/tables.server.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
-import { files } from '#kernel/tables.server.ts';
+import { files } from '#kernel/database/kernel-tables.server.ts';
 import { classes } from '#modules/school/academics/base/tables.server.ts';
 import { attachmentsOf } from '../base/attachments.server.ts';
 import { pictureColumns, pictureFile, withPicture } from '../base/shown-picture.server.ts';

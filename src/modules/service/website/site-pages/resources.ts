@@ -1,4 +1,4 @@
-import { choice, files, integer, link, picture, text, yesNo } from '#kernel/resource/field.ts';
+import { choice, files, integer, link, picture, text, yesNo } from '#kernel/lists/field.ts';
 import { defineResource } from '#kernel/resource/resource.ts';
 import { alt, bodies, byOffice, titled } from '../base/fields.ts';
 import { pageCover, pageFile } from '../base/picture-purposes.ts';

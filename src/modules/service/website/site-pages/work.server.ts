@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { checkPictures } from '#kernel/resource/pictures.server.ts';
 import { withCleanTexts } from '#kernel/resource/rich-texts.server.ts';
 import { pageForm } from './resources.ts';
