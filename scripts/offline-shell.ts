@@ -69,7 +69,7 @@ function starting(manifest: Manifest, ids: readonly string[]): string {
     ssr: true,
     isSpaMode: false,
   };
-  const { root, 'shell/signed-in': frame } = manifest.routes;
+  const { root, 'layouts/signed-in': frame } = manifest.routes;
   // The router's build has cut the frame's module into the parts that are needed first and the rest.
   const parts = modulesOf(frame!);
   return `import * as root from ${JSON.stringify(root!.module)};
@@ -87,7 +87,7 @@ const stream = new ReadableStream({
 window.opensOffline = true;
 window.__reactRouterContext = { ...${JSON.stringify(context)}, stream };
 window.__reactRouterManifest = ${JSON.stringify(kept)};
-window.__reactRouterRouteModules = { root, 'shell/signed-in': frame };
+window.__reactRouterRouteModules = { root, 'layouts/signed-in': frame };
 import(${JSON.stringify(manifest.entry.module)});
 `;
 }
@@ -114,7 +114,7 @@ async function makeWorker(client: string, made: object): Promise<void> {
 async function write(client: string): Promise<void> {
   const manifest = manifestOf(client);
   const screens = offlineScreens();
-  const ids = ['root', 'shell/signed-in', ...screens.map(({ id }) => id)];
+  const ids = ['root', 'layouts/signed-in', ...screens.map(({ id }) => id)];
   const routes = [manifest.entry, ...ids.map((id) => manifest.routes[id]!)];
   const named = routes.flatMap((route) => modulesOf(route).concat(route.imports ?? [], route.css ?? []));
   // A piece of styles alone has no script in the end.

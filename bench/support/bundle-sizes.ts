@@ -13,7 +13,7 @@ type Route = { module: string; imports?: string[]; clientLoaderModule?: string }
 type Manifest = { entry: Route; routes: Record<string, Route> };
 
 /** The frame of every signed-in screen. */
-const frame = ['root', 'shell/signed-in'];
+const frame = ['root', 'layouts/signed-in'];
 
 function manifestOf(assets: string): Manifest {
   const name = readdirSync(assets).find((file) => /^manifest-.*\.js$/.test(file));

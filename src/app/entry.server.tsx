@@ -43,7 +43,7 @@ export default function handleRequest(
   );
   if (isStatic) {
     headers.set('x-static-page', '1');
-    if (router.staticHandlerContext.matches.some(({ route }) => route.id === 'shell/public'))
+    if (router.staticHandlerContext.matches.some(({ route }) => route.id === 'layouts/public'))
       headers.set(ownStyle, publicStyleDigest);
     const html = renderToString(<ServerRouter context={drawnAtOnce(router)} url={request.url} />);
     return new Response(`<!DOCTYPE html>${html}`, { status, headers });
@@ -62,8 +62,8 @@ const lean = new WeakMap<Manifest, Manifest>();
  * plain pages share, would keep it waiting for nothing.
  */
 function drawnAtOnce(router: EntryContext): EntryContext {
-  if (!router.staticHandlerContext.loaderData['shell/public']) return router;
-  const manifest = lean.get(router.manifest) ?? withoutSheets(router.manifest, ['root', 'shell/public']);
+  if (!router.staticHandlerContext.loaderData['layouts/public']) return router;
+  const manifest = lean.get(router.manifest) ?? withoutSheets(router.manifest, ['root', 'layouts/public']);
   lean.set(router.manifest, manifest);
   return { ...router, manifest };
 }

@@ -26,7 +26,8 @@ import {
   makeQueues,
   type Queues,
 } from './requests/load-shedding.server.ts';
-import { countQueues, countRequest, metricsAnswer } from './metrics.server.ts';
+import { countRequest } from './requests/counted.server.ts';
+import { countQueues, metricsAnswer } from './metrics.server.ts';
 import { answerWho } from './offline/who-is-here.server.ts';
 import { webManifest } from './pages/web-manifest.server.ts';
 import { workerFile } from './offline/worker-file.server.ts';

@@ -1,30 +1,18 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge } from 'prom-client';
 import { poolCounts } from '#kernel/database/pool.server.ts';
 import { countTickets } from '#kernel/jobs/queue.server.ts';
 import { countMessages } from '#kernel/messages/send.server.ts';
 import { loginCounts } from '#modules/platform/identity/password.server.ts';
+import { registry } from './requests/counted.server.ts';
 import { countStreams } from './requests/events.server.ts';
 import type { Queues } from './requests/load-shedding.server.ts';
 import { pageCacheSize } from './pages/pages.server.ts';
 
-const registry = new Registry();
 const registers = [registry];
 
 const gauge = <L extends string = never>(name: string, help: string, labelNames: L[] = []): Gauge<L> =>
   new Gauge({ name: `bidyapith_${name}`, help, labelNames, registers });
 
-const requests = new Counter({
-  name: 'bidyapith_requests_total',
-  help: 'Requests answered',
-  labelNames: ['method', 'status'],
-  registers,
-});
-const durations = new Histogram({
-  name: 'bidyapith_request_duration_seconds',
-  help: 'How long requests took',
-  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
-  registers,
-});
 const turnedAway = new Counter({
   name: 'bidyapith_turned_away_total',
   help: 'Requests refused because too many waited',
@@ -46,11 +34,6 @@ let queues: Queues | undefined;
 /** The queues whose lengths are shown. */
 export function countQueues(those: Queues): void {
   queues = those;
-}
-
-export function countRequest(method: string, status: number, ms: number): void {
-  requests.inc({ method, status });
-  durations.observe(ms / 1000);
 }
 
 function readProgram(): void {

@@ -1,7 +1,15 @@
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import type { RouterUtils } from '@orpc/tanstack-query';
-import type { ListQuery } from './lists/state.ts';
 import { contractApi } from './api.ts';
+
+/** What a list asks for. */
+export type ListQuery = {
+  page: number;
+  per_page: number;
+  sort?: string;
+  q?: string;
+  filter?: Record<string, string>;
+};
 
 export type ResourceRow = Record<string, unknown> & { id: string; version: number };
 export type LinkOption = { value: string; en: string; bn: string };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { AnyResource } from '../../src/kernel/modules/module.ts';
+import type { AnyResource } from '../../src/kernel/resource/resource.ts';
 import { modules } from '../../src/app/modules.ts';
 import { choiceSearch } from '../../src/kernel/resource/rows.server.ts';
 import { isNameKey, type Resource } from '../../src/kernel/resource/resource.ts';

@@ -8,7 +8,7 @@ import { reportSheetRows } from '../../src/kernel/lists/report-sheet.server.ts';
 import { summed, type AnyReport, type AnyReportRow } from '../../src/kernel/lists/report.ts';
 import { sheetAnswer } from '../../src/kernel/lists/sheet.server.ts';
 import type { Ctx } from '../../src/kernel/procedures/procedure.server.ts';
-import type { AnyResource } from '../../src/kernel/modules/module.ts';
+import type { AnyResource } from '../../src/kernel/resource/resource.ts';
 import { resourceRows } from '../../src/kernel/resource/rows.server.ts';
 import { readSheet } from '../../src/kernel/spreadsheet/read.server.ts';
 import type { ColumnType, WrittenValue } from '../../src/kernel/spreadsheet/write.server.ts';

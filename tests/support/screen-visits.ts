@@ -1,6 +1,7 @@
 import { appScreens } from '../../src/app/app-screens.ts';
 import { areas } from '../../src/app/modules.ts';
-import type { AnyResource, Screen } from '../../src/kernel/modules/module.ts';
+import type { Screen } from '../../src/kernel/modules/module.ts';
+import type { AnyResource } from '../../src/kernel/resource/resource.ts';
 import type { Lang } from '../../src/kernel/words.ts';
 import { demoLogins } from '../../src/modules/operator/demo/schools.ts';
 

@@ -56,7 +56,7 @@ export default function Public() {
 
 /** Inside the school's frame where that could be read, else on a plain page. */
 export function ErrorBoundary() {
-  const frame = useRouteLoaderData<typeof loader>('shell/public');
+  const frame = useRouteLoaderData<typeof loader>('layouts/public');
   const error = useRouteError();
   if (!frame) return <ErrorPage />;
   return (

@@ -69,7 +69,7 @@ export default function SignedIn() {
 
 /** In the shell where that could start, else on a plain page. */
 export function ErrorBoundary() {
-  const start = useRouteLoaderData<Start | string>('shell/signed-in');
+  const start = useRouteLoaderData<Start | string>('layouts/signed-in');
   const error = useRouteError();
   // A text is what the server sent, before the browser made anything of it.
   if (!start || typeof start === 'string') return <ErrorPage />;

@@ -46,7 +46,7 @@ function fill(template: Template, page: PageRequest): string {
 }
 
 /** Layouts whose documents come again and again; the others are rendered each time. */
-const layouts = new Set(['shell/signed-in', 'shell/bare']);
+const layouts = new Set(['layouts/signed-in', 'layouts/bare']);
 
 /** Everything that a document depends on; null: it is not kept. */
 function keyOf({ staticHandlerContext: found }: EntryContext, status: number, url: URL): string | null {
@@ -54,7 +54,7 @@ function keyOf({ staticHandlerContext: found }: EntryContext, status: number, ur
   const layout = ids.find((id) => layouts.has(id ?? ''));
   if (!layout || found.errors || found.actionData || status !== 200) return null;
   // A signed-in screen is drawn in the browser: its document is the same whatever it is about.
-  const address = layout === 'shell/signed-in' ? '' : url.origin + url.pathname + url.search;
+  const address = layout === 'layouts/signed-in' ? '' : url.origin + url.pathname + url.search;
   const parts = JSON.stringify([ids, address, found.loaderData]);
   return createHash('sha256').update(parts).digest('base64url');
 }
@@ -73,7 +73,7 @@ export function knownDocument(page: PageRequest, scheme: string, pathname: strin
 /** A screen with a loader of its own has data that only the router asks for. */
 function remember(router: EntryContext, url: URL, template: Template): void {
   const { matches, loaderData } = router.staticHandlerContext;
-  const { root, 'shell/signed-in': start, ...others } = loaderData;
+  const { root, 'layouts/signed-in': start, ...others } = loaderData;
   if (start !== standIns.start || Object.values(others).some((data) => data !== undefined)) return;
   if (matches.some(({ route }) => route.loader && !(route.id in loaderData))) return;
   const { lang, scheme } = root as { lang: string; scheme: string };

@@ -7,7 +7,7 @@ import type { HostSite } from '#modules/platform/access/permissions/session-acce
 import { cookieName } from '#modules/platform/identity/sessions.server.ts';
 import { addressKey } from '#modules/platform/identity/throttle.server.ts';
 import { countVisit } from '#modules/service/website/figures/count-visits.server.ts';
-import { countRequest } from '../metrics.server.ts';
+import { countRequest } from '../requests/counted.server.ts';
 import { busyPage, type Queues } from '../requests/load-shedding.server.ts';
 import type { Quick } from '../requests/listening.server.ts';
 import { peerReader } from '../requests/peer.server.ts';

@@ -7,7 +7,7 @@ import { Problem } from '#kernel/problem.ts';
 import { answerBiller } from '#modules/money/collection/biller/answer.server.ts';
 import type { BillerAnswer } from '#modules/money/collection/biller/inquiries.server.ts';
 import { addressKey } from '#modules/platform/identity/throttle.server.ts';
-import { countRequest } from '../metrics.server.ts';
+import { countRequest } from './counted.server.ts';
 import { takeSmallBody } from './bodies.server.ts';
 import type { Queues } from './load-shedding.server.ts';
 import type { peerReader } from './peer.server.ts';

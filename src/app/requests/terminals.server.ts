@@ -7,7 +7,7 @@ import { Problem } from '#kernel/problem.ts';
 import { whoAsks, type HostSite } from '#modules/platform/access/permissions/session-access.server.ts';
 import { addressKey } from '#modules/platform/identity/throttle.server.ts';
 import { answerTerminal, type Said } from '#modules/school/timesheet/devices/iclock.server.ts';
-import { countRequest } from '../metrics.server.ts';
+import { countRequest } from './counted.server.ts';
 import { readBody, streamOf } from './bodies.server.ts';
 import type { Queues } from './load-shedding.server.ts';
 import type { peerReader } from './peer.server.ts';

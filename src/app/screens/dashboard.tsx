@@ -55,7 +55,7 @@ export default function Dashboard() {
   const lang = useLang();
   const format = useFormat();
   const { user } = useShell();
-  const start = useRouteLoaderData<Start>('shell/signed-in');
+  const start = useRouteLoaderData<Start>('layouts/signed-in');
   const [today] = useState(() => new Date());
   // A guardian who may see nobody here was let in to answer another institution.
   if (user.panel === 'guardian' && start?.permissions.length === 0)
@@ -70,7 +70,7 @@ export default function Dashboard() {
 /** The tasks of every day, each one touch from here. */
 function Shortcuts() {
   const lang = useLang();
-  const start = useRouteLoaderData<Start>('shell/signed-in');
+  const start = useRouteLoaderData<Start>('layouts/signed-in');
   return (start?.shortcuts ?? []).map(({ url, title, icon }) => (
     <Button
       key={url}
@@ -86,7 +86,7 @@ function Shortcuts() {
 
 function Cards() {
   const t = useWords(shellWords);
-  const start = useRouteLoaderData<Start>('shell/signed-in');
+  const start = useRouteLoaderData<Start>('layouts/signed-in');
   const { waiting, settingUp, error, retry, cards } = useFilledCards();
   if (waiting)
     return (

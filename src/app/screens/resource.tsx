@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, use } from 'react';
 import { useMatches } from 'react-router';
-import type { AnyResource } from '#kernel/modules/module.ts';
+import type { AnyResource } from '#kernel/resource/resource.ts';
 import { ResourceList } from '#ui/resource-screen/resource-list.tsx';
 
 type Exports = Record<string, unknown>;

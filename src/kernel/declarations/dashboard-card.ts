@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Panel } from '../modules/module.ts';
+import type { Panel } from '../panels.ts';
 import type { Word } from '../words.ts';
 
 /**

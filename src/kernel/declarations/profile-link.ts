@@ -1,5 +1,5 @@
 import type { Word } from '../words.ts';
-import type { Panel } from '../modules/module.ts';
+import type { Panel } from '../panels.ts';
 
 /**
  * Something that people decide about themselves on a screen of a module. A module declares it (`profileLinks` in

@@ -4,11 +4,9 @@ import type { AnySiteOption } from '../declarations/site-option.ts';
 import type { StudentAction } from '../declarations/student-action.ts';
 import type { StudentCard } from '../declarations/student-card.ts';
 import type { ProfileLink } from '../declarations/profile-link.ts';
-import type { Resource } from '../resource/resource.ts';
+import type { AnyResource } from '../resource/resource.ts';
+import type { Panel } from '../panels.ts';
 import type { Word } from '../words.ts';
-
-/** Panels are a property of a screen, never folders (design section 2). `any` is every signed-in user. */
-export type Panel = 'central' | 'group' | 'site' | 'student' | 'any' | 'public';
 
 export type Screen = {
   /** Also the name of its file. */
@@ -106,20 +104,6 @@ export type Module = {
  * the whole (docs/decisions/0049-rooms-in-order.md).
  */
 export type ModulePart = Omit<Module, 'inPackage' | 'title'> & { readonly partOf: string };
-
-/** A resource whatever its fields. */
-export type AnyResource = Omit<Resource, 'list' | 'search' | 'filters' | 'sort' | 'words' | 'inherited'> & {
-  readonly inherited?: { readonly overridable: readonly string[] };
-  readonly list: readonly string[];
-  readonly search: readonly string[];
-  readonly filters?: readonly string[];
-  readonly sort: string;
-  readonly words: {
-    readonly one: Word;
-    readonly many: Word;
-    readonly fields: { readonly [key: string]: Word | undefined };
-  };
-};
 
 /** Modules of one subject, in their order, lowest first; its folder holds theirs. */
 export type Area = { readonly key: string; readonly modules: readonly (Module | ModulePart)[] };

@@ -2,7 +2,7 @@ import { and, inArray, notInArray, or, type SQL } from 'drizzle-orm';
 import { centralSite } from '../audit/audit.server.ts';
 import type { Fields } from '../lists/field.ts';
 import { tenantOf, refuseUnused, overridesAt, applyOverrides } from './overrides.server.ts';
-import type { AnyResource } from '../modules/module.ts';
+import type { AnyResource } from './resource.ts';
 import type { Ctx } from '../procedures/procedure.server.ts';
 import type { Asked, resourceRows, Row, SearchBy } from './rows.server.ts';
 

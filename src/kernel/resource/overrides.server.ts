@@ -1,7 +1,7 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { centralSite } from '../audit/audit.server.ts';
 import type { Db } from '../database/pool.server.ts';
-import type { AnyResource } from '../modules/module.ts';
+import type { AnyResource } from './resource.ts';
 import { definePort } from '../port.server.ts';
 import { Problem } from '../problem.ts';
 import type { Ctx } from '../procedures/procedure.server.ts';

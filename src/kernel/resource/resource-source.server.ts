@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { AnyResource } from '../modules/module.ts';
+import type { AnyResource } from './resource.ts';
 import type { Ctx } from '../procedures/procedure.server.ts';
 import type { ProcedurePanel } from '../procedures/procedure-spec.ts';
 import type { Fields } from '../lists/field.ts';

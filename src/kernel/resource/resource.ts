@@ -123,3 +123,17 @@ export function rowName(row: Record<string, unknown>, lang: 'en' | 'bn', fallbac
   }
   return '';
 }
+
+/** A resource whatever its fields. */
+export type AnyResource = Omit<Resource, 'list' | 'search' | 'filters' | 'sort' | 'words' | 'inherited'> & {
+  readonly inherited?: { readonly overridable: readonly string[] };
+  readonly list: readonly string[];
+  readonly search: readonly string[];
+  readonly filters?: readonly string[];
+  readonly sort: string;
+  readonly words: {
+    readonly one: Word;
+    readonly many: Word;
+    readonly fields: { readonly [key: string]: Word | undefined };
+  };
+};

@@ -1,13 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useAddress } from '../address.ts';
-
-export type ListQuery = {
-  page: number;
-  per_page: number;
-  sort?: string;
-  q?: string;
-  filter?: Record<string, string>;
-};
+import type { ListQuery } from '../resource-api.ts';
 
 export type ListState = {
   page: number;

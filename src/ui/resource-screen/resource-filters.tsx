@@ -1,4 +1,4 @@
-import type { AnyResource } from '#kernel/modules/module.ts';
+import type { AnyResource } from '#kernel/resource/resource.ts';
 import { fieldWord } from '#kernel/resource/resource.ts';
 import { useLang } from '../language.tsx';
 import { FilterChoice, FilterDate, FilterLink } from '../lists/filters.tsx';

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useState, type ReactNode } from 'react';
 import { inBothLanguages, twinOf, type Field } from '#kernel/lists/field.ts';
-import type { AnyResource } from '#kernel/modules/module.ts';
+import type { AnyResource } from '#kernel/resource/resource.ts';
 import { fieldWord } from '#kernel/resource/resource.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { validationWords } from '#kernel/resource/validation-words.ts';

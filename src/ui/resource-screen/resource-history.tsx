@@ -1,6 +1,6 @@
 import { Badge, Group, Paper, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { AnyResource } from '#kernel/modules/module.ts';
+import type { AnyResource } from '#kernel/resource/resource.ts';
 import { fieldWord } from '#kernel/resource/resource.ts';
 import { useFormat } from '../format.ts';
 import { useLang, useWords } from '../language.tsx';

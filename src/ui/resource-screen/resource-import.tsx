@@ -12,7 +12,7 @@ import {
   Text,
 } from '@mantine/core';
 import { useState } from 'react';
-import type { AnyResource } from '#kernel/modules/module.ts';
+import type { AnyResource } from '#kernel/resource/resource.ts';
 import { fieldWord } from '#kernel/resource/resource.ts';
 import { FormRefusal, useSaving } from '../forms/form.tsx';
 import { useFormat } from '../format.ts';

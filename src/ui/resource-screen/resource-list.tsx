@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
-import type { AnyResource } from '#kernel/modules/module.ts';
+import type { AnyResource } from '#kernel/resource/resource.ts';
 import { fieldWord, rowName } from '#kernel/resource/resource.ts';
 import type { Lang, Say } from '#kernel/words.ts';
 import { changedAddress, useAddress } from '../address.ts';

@@ -1,6 +1,6 @@
 import { Paper } from '@mantine/core';
 import { useNavigate, useParams } from 'react-router';
-import type { AnyResource } from '#kernel/modules/module.ts';
+import type { AnyResource } from '#kernel/resource/resource.ts';
 import { rowName } from '#kernel/resource/resource.ts';
 import { useLang, useWords } from '../language.tsx';
 import { Page } from '../page.tsx';

@@ -1,4 +1,4 @@
-import type { AnyResource } from '#kernel/modules/module.ts';
+import type { AnyResource } from '#kernel/resource/resource.ts';
 import type { Lang } from '#kernel/words.ts';
 import { contractApi } from '../api.ts';
 import type { RowAction } from '../list-screen/actions.tsx';

@@ -1,4 +1,5 @@
-import type { MenuGroup, Module, Panel } from '#kernel/modules/module.ts';
+import type { MenuGroup, Module } from '#kernel/modules/module.ts';
+import type { Panel } from '#kernel/panels.ts';
 import type { Word } from '#kernel/words.ts';
 
 /** The panels whose menus operators change. Guardians have those of students; a public site's follow its content. */

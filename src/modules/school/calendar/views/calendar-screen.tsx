@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAddress } from '#ui/address.ts';
 import { addDays, addMonths } from '#kernel/text/days.ts';
-import type { AnyResource } from '#kernel/modules/module.ts';
+import type { AnyResource } from '#kernel/resource/resource.ts';
 import { firstOf, lastOf, monthOf, weekOf, weeksOf, type CalendarItem } from '#ui/calendar/calendar.ts';
 import { MonthView } from '#ui/calendar/month.tsx';
 import { CalendarSteps, useMonthTitle, WeekView, YearView } from '#ui/calendar/views.tsx';

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import type { AnyResource } from '#kernel/modules/module.ts';
+import type { AnyResource } from '#kernel/resource/resource.ts';
 import { Drawer } from '#ui/dialogs/drawer.tsx';
 import { NumberField } from '#ui/fields/fields.tsx';
 import { PairFields } from '#ui/fields/pair-fields.tsx';

@@ -63,7 +63,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 function Where({ page }: { page: ContactPage }) {
   const { lang } = usePublic();
   const t = translator(contactWords, lang);
-  const site = useRouteLoaderData<Frame>('shell/public')?.site;
+  const site = useRouteLoaderData<Frame>('layouts/public')?.site;
   if (!site) return null;
   const { desk } = page;
   return (
