@@ -7,7 +7,9 @@ const end = '<!-- End of rooms -->';
 
 function block(rooms: Readonly<Record<string, string>>): string {
   const lines = Object.entries(rooms).map(([room, sentence]) => `- \`${room}/\` ${sentence}`);
-  return [begin, '', 'Rooms, lowest first; each imports only those before it.', '', ...lines, '', end].join('\n');
+  return [begin, '', 'Rooms, lowest first; each imports only those before it.', '', ...lines, '', end].join(
+    '\n',
+  );
 }
 
 const titled = (folder: string): string => {

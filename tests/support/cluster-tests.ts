@@ -2,8 +2,7 @@ import { helpersOf, isTest, readTree } from './plan/tree.ts';
 
 /** What cannot say anything on a cluster, each with its reason; everything else that asks the tests' database runs there. */
 export const notOnCluster: Readonly<Record<string, string>> = {
-  'src/kernel/embedded/embedded.test.ts':
-    'the database that comes with the program, started by itself',
+  'src/kernel/embedded/embedded.test.ts': 'the database that comes with the program, started by itself',
   'tests/any-postgres.test.ts': 'one PostgreSQL of the system, started by itself',
   'tests/pooled-postgres.test.ts': 'the same behind a pooler',
   'tests/program-on-postgres.test.ts': 'the program on one PostgreSQL of the system',

@@ -6,11 +6,7 @@ import type pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { withClient } from '../../src/kernel/connection/connection.server.ts';
 import { isAlive } from '../../src/kernel/embedded/presence.server.ts';
-import {
-  startEmbedded,
-  THROW_AWAY,
-  type Embedded,
-} from '../../src/kernel/embedded/embedded.server.ts';
+import { startEmbedded, THROW_AWAY, type Embedded } from '../../src/kernel/embedded/embedded.server.ts';
 import { roleSettings } from '../../src/kernel/connection/distribution.ts';
 import { migrate, readMigrations } from '../../src/kernel/schema/migrate.server.ts';
 import { prepareQueue } from '../../src/kernel/jobs/queue.server.ts';

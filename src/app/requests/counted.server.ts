@@ -20,4 +20,3 @@ export function countRequest(method: string, status: number, ms: number): void {
   requests.inc({ method, status });
   durations.observe(ms / 1000);
 }
-

@@ -18,7 +18,13 @@ import {
 import { forbidden, notFound, Problem } from '../problem.ts';
 import { fileTrouble } from '../spreadsheet/file-trouble.ts';
 import { sheetRefusal } from '../spreadsheet/problem-words.ts';
-import { anyPanel, openProcedure, procedure, type Ctx, type OpenCtx } from '../procedures/procedure.server.ts';
+import {
+  anyPanel,
+  openProcedure,
+  procedure,
+  type Ctx,
+  type OpenCtx,
+} from '../procedures/procedure.server.ts';
 import { filePurpose } from '../modules/registry.ts';
 import { files } from '../database/kernel-tables.server.ts';
 

@@ -2,11 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import {
-  canEnter,
-  chooseAccount,
-  sharedFolder,
-} from '../../../src/kernel/embedded/account.server.ts';
+import { canEnter, chooseAccount, sharedFolder } from '../../../src/kernel/embedded/account.server.ts';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const SOURCE = join(import.meta.dirname, 'moved-clock.c');

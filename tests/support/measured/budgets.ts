@@ -24,7 +24,10 @@ const reviewed: Record<string, { seconds: number; reason: string }> = {
     reason: 'every module switched off once',
   },
   'src/modules/school/routine/import/bring.test.ts': { seconds: 7, reason: 'grids in every arrangement' },
-  'src/modules/school/timetables/papers/large-school.test.ts': { seconds: 5, reason: 'sixty sections on paper' },
+  'src/modules/school/timetables/papers/large-school.test.ts': {
+    seconds: 5,
+    reason: 'sixty sections on paper',
+  },
   'src/modules/school/students/import/busy.test.ts': { seconds: 6, reason: 'files of thousands' },
   'src/modules/school/students/import/messy-files.test.ts': { seconds: 7, reason: 'files of thousands' },
   'src/modules/school/students/import/sheets.test.ts': { seconds: 12, reason: 'files of thousands' },
