@@ -2,7 +2,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useRouteLoaderData } from 'react-router';
-import { useSetUp } from '#modules/school/academics/setting-up/use-set-up.ts';
+import { useSetUp } from '#modules/school/academics/face/use-set-up.ts';
 import { cardQuery, LiveCard, type ShownCard } from '#ui/dashboard/card-view.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { useFormat } from '#ui/format.ts';
@@ -19,7 +19,7 @@ import { shellWords } from '../shell/words.ts';
 
 /** Of institutions that are new, so it comes by itself. */
 const SetUpCard = later(
-  () => import('#modules/school/academics/setting-up/dashboard-card.tsx').then((part) => part.SetUpCard),
+  () => import('#modules/school/academics/face/set-up-card.tsx').then((part) => part.SetUpCard),
   <Skeleton height={96} radius="lg" />,
 );
 

@@ -1,0 +1,1 @@
+export { SetUpCard } from '../setting-up/dashboard-card.tsx';

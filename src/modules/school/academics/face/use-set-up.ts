@@ -1,0 +1,1 @@
+export { useSetUp } from '../setting-up/use-set-up.ts';
