@@ -24,12 +24,13 @@ const textsOf = (source: string): string[] =>
   });
 
 const productTexts = sources('src')
-  .filter(({ path }) => !/\.test\.tsx?$/.test(path))
+  .filter(({ path }) => !/\.test\.tsx?$|\/rooms\.ts$/.test(path))
   .flatMap(({ path, text }) => textsOf(text).map((one) => ({ path, text: one })));
 
 /** Paragraphs of a document, without code, link targets and quoted paths. */
 const documentTexts = [
   ...globSync('*.md', { cwd: root }),
+  ...globSync('src/**/README.md', { cwd: root }),
   ...globSync('docs/**/*.md', { cwd: root }).filter((path) => !/voice\.md$|urls\.md$/.test(path)),
 ].flatMap((path) =>
   readFileSync(join(root, path), 'utf8')

@@ -8,7 +8,7 @@ import { isLang } from '#kernel/words.ts';
 import { Problem } from '#kernel/problem.ts';
 import { asProblem } from '#kernel/procedures/refusals.server.ts';
 import type { Role } from '#kernel/config/config.server.ts';
-import { countVisit } from '#modules/service/website/figures/count-visits.server.ts';
+import { countVisit } from '#modules/service/website/face/count-visits.server.ts';
 import { log } from '#kernel/log.server.ts';
 import { Overloaded } from '#kernel/overload/fair-queue.server.ts';
 import { loginRefusal } from '#modules/platform/identity/password.server.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Hono } from 'hono';
-import { answerOauth, isOauthPath } from '#modules/platform/oauth/authorization/endpoints.server.ts';
+import { answerOauth, isOauthPath } from '#modules/platform/oauth/face/endpoints.server.ts';
 import { countRequest } from './requests/counted.server.ts';
 import { answerPage, type PageOptions } from './pages/pages.server.ts';
 import { takeSmallBody } from './requests/bodies.server.ts';

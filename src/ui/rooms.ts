@@ -10,8 +10,8 @@ export const rooms = {
   fields: 'Fields by kind: files, pictures, rich text, rows.',
   forms: 'Forms, and asking before something typed is lost.',
   lists: 'Tables, filters, columns, selection.',
-  'list-screen': 'A declared list as a screen.',
+  'list-screen': 'A declared list as a page.',
   offline: 'What is kept on the device.',
   public: 'Pages of the public site.',
-  'resource-screen': 'A declared resource as screens.',
+  'resource-screen': 'A declared resource as pages.',
 };

@@ -1,14 +1,14 @@
 import type { Actor } from '#kernel/actor.ts';
 import { centralSite } from '#kernel/audit/audit.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { panelsOfPlace } from '#modules/platform/access/sign-in/login.server.ts';
-import { accessOf, permissionSet } from '#modules/platform/access/permissions/session-access.server.ts';
+import { panelsOfPlace } from '#modules/platform/access/face/login.server.ts';
+import { accessOf, permissionSet } from '#modules/platform/access/face/session-access.server.ts';
 import {
   tokenHolder,
   touchConsent,
   type TokenHolder,
-} from '#modules/platform/oauth/provider/bearer-tokens.server.ts';
-import { ownerIsStaff } from '#modules/platform/oauth/provider/places.server.ts';
+} from '#modules/platform/oauth/face/bearer-tokens.server.ts';
+import { ownerIsStaff } from '#modules/platform/oauth/face/places.server.ts';
 import { within } from '#modules/platform/oauth/base/scopes.ts';
 import { apiScopes } from './scopes.server.ts';
 

@@ -4,7 +4,7 @@ import { onError, ORPCError, ValidationError } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { RequestContext } from '#kernel/procedures/procedure.server.ts';
 import { scopeOf } from '#kernel/actor.ts';
-import { oauthFacts, type ApiDocument } from '#modules/platform/oauth/provider/facts.server.ts';
+import { oauthFacts, type ApiDocument } from '#modules/platform/oauth/face/facts.server.ts';
 import { issueWord, type IssueLike } from '#kernel/resource/validation-words.ts';
 import { sentence } from '#kernel/words.ts';
 import { log } from '#kernel/log.server.ts';

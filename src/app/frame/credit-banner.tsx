@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useFormat } from '#ui/format.ts';
 import { icons } from '#ui/icons.ts';
 import { useWords } from '#ui/language.tsx';
-import { creditWords } from '#modules/money/billing/receipts/words.ts';
+import { creditWords } from '#modules/money/billing/face/words.ts';
 import type { ShellStart } from '../shell/shell-types.ts';
 
 const Alarm = icons.alert;

@@ -11,9 +11,9 @@ import {
 } from 'react-router';
 import { routePath } from '#kernel/http/route-path.ts';
 import { pageOf } from '#kernel/http/page-context.server.ts';
-import { publicFrame, publicScreens, type Frame } from '#modules/service/website/frame/frame.server.ts';
-import { websitePages } from '#modules/service/website/frame/page-cache.server.ts';
-import { PublicFrame } from '#modules/service/website/frame/frame.tsx';
+import { publicFrame, publicScreens, type Frame } from '#modules/service/website/face/frame.server.ts';
+import { websitePages } from '#modules/service/website/face/page-cache.server.ts';
+import { PublicFrame } from '#modules/service/website/face/frame.tsx';
 import { ErrorPage } from '../problems/error-page.tsx';
 import { problemOf } from '../problems/problem-inside.tsx';
 import { ProblemOutside } from '../problems/problem-page.tsx';

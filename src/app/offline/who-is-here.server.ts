@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { centralQuery, inTransaction } from '#kernel/database/pool.server.ts';
 import { sameStamp, stamp } from '#kernel/config/secret-box.server.ts';
-import { sitePanels } from '#modules/platform/access/sign-in/login.server.ts';
+import { sitePanels } from '#modules/platform/access/face/login.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import type { Incoming } from '../requests/request.server.ts';
 

@@ -1,6 +1,6 @@
 import { cachePolicies, type CacheablePage, type Validation } from '#kernel/http/cacheable-pages.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
-import { hostName } from '#modules/platform/access/permissions/session-access.server.ts';
+import { hostName } from '#modules/platform/access/face/session-access.server.ts';
 import type { Incoming } from '../requests/request.server.ts';
 
 /** A page that some module lets be cached, under its address. */

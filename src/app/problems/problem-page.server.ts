@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { LoaderFunctionArgs } from 'react-router';
 import { pageOf } from '#kernel/http/page-context.server.ts';
-import { publicFrame } from '#modules/service/website/frame/frame.server.ts';
+import { publicFrame } from '#modules/service/website/face/frame.server.ts';
 import { startOf } from '../shell/start.server.ts';
 
 /** What the page of a problem is in, with the status that says what it is. */

@@ -1,8 +1,8 @@
 import publicSheet from '../shell/public-sheet.css?url';
 import { useSyncExternalStore } from 'react';
 import { say } from '#kernel/words.ts';
-import type { Frame } from '#modules/service/website/frame/frame.server.ts';
-import { PublicFrame } from '#modules/service/website/frame/frame.tsx';
+import type { Frame } from '#modules/service/website/face/frame.server.ts';
+import { PublicFrame } from '#modules/service/website/face/frame.tsx';
 import { AppFrame } from '../frame/app-frame.tsx';
 import { PlainPage } from './plain-page.tsx';
 import { ProblemInside, type Problem } from './problem-inside.tsx';

@@ -4,11 +4,7 @@ import { isLang, type Lang } from '#kernel/words.ts';
 import { knownCookieName } from '#modules/platform/identity/known-browser.server.ts';
 import { cookieName, csrfToken, touchSession } from '#modules/platform/identity/sessions.server.ts';
 import { actorOfBearer, bearerOf } from '../api/bearer.server.ts';
-import {
-  actorOf,
-  whoAsks,
-  type HostSite,
-} from '#modules/platform/access/permissions/session-access.server.ts';
+import { actorOf, whoAsks, type HostSite } from '#modules/platform/access/face/session-access.server.ts';
 
 export type ServerFacts = {
   baseDomain: string;

@@ -4,7 +4,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { asProblem } from '#kernel/procedures/refusals.server.ts';
 import { log } from '#kernel/log.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import { whoAsks, type HostSite } from '#modules/platform/access/permissions/session-access.server.ts';
+import { whoAsks, type HostSite } from '#modules/platform/access/face/session-access.server.ts';
 import { addressKey } from '#modules/platform/identity/throttle.server.ts';
 import { answerTerminal, type Said } from '#modules/school/timesheet/devices/iclock.server.ts';
 import { countRequest } from './counted.server.ts';

@@ -1,8 +1,8 @@
 import { may } from '#kernel/actor.ts';
 import type { PageRequest } from '#kernel/http/page-context.server.ts';
 import { allModules } from '#kernel/modules/registry.ts';
-import { screenEntries, type ScreenEntry } from '#modules/platform/shell-settings/menus/default-menu.ts';
-import { publicScreens } from '#modules/service/website/frame/frame.server.ts';
+import { screenEntries, type ScreenEntry } from '#modules/platform/shell-settings/face/default-menu.ts';
+import { publicScreens } from '#modules/service/website/face/frame.server.ts';
 import { inPlace, mayOpen, menuChanges } from './screen-guard.server.ts';
 
 const isBelow = (url: string, parent: string) => url.startsWith(`${parent}/`) && !url.includes(':');

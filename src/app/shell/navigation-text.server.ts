@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Actor } from '#kernel/actor.ts';
-import type { MenuRow } from '#modules/platform/shell-settings/menus/tree.ts';
+import type { MenuRow } from '#modules/platform/shell-settings/face/tree.ts';
 import { scriptText } from '../markup/script-text.ts';
 import { menuFor } from './shell-data.server.ts';
 

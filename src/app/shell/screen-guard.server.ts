@@ -8,9 +8,9 @@ import {
   menuPanelOf,
   screenEntries,
   type ScreenEntry,
-} from '#modules/platform/shell-settings/menus/default-menu.ts';
-import { screenRule, type MenuRow } from '#modules/platform/shell-settings/menus/tree.ts';
-import { menuRows } from '#modules/platform/shell-settings/menus/menus.server.ts';
+} from '#modules/platform/shell-settings/face/default-menu.ts';
+import { screenRule, type MenuRow } from '#modules/platform/shell-settings/face/tree.ts';
+import { menuRows } from '#modules/platform/shell-settings/face/menus.server.ts';
 
 type Found = ScreenEntry | 'elsewhere' | 'none';
 

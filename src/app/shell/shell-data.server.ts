@@ -8,17 +8,12 @@ import { allModules } from '#kernel/modules/registry.ts';
 import { USUAL_WEEKEND, dayIn } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
 import { weeklyDaysOff } from '#modules/school/academics/face/weekly-days-off.server.ts';
-import { sitePanels } from '#modules/platform/access/sign-in/login.server.ts';
+import { sitePanels } from '#modules/platform/access/face/login.server.ts';
 import { siteCredits } from '#modules/money/billing/base/tables.server.ts';
 import { impersonationOf } from '#modules/platform/identity/sessions.server.ts';
 import { notifications } from '#kernel/database/kernel-tables.server.ts';
-import { defaultMenu, menuPanelOf } from '#modules/platform/shell-settings/menus/default-menu.ts';
-import {
-  menuTree,
-  screenRule,
-  shownMenu,
-  type MenuRow,
-} from '#modules/platform/shell-settings/menus/tree.ts';
+import { defaultMenu, menuPanelOf } from '#modules/platform/shell-settings/face/default-menu.ts';
+import { menuTree, screenRule, shownMenu, type MenuRow } from '#modules/platform/shell-settings/face/tree.ts';
 import { addressOf } from '#modules/platform/sites/base/postal-address.ts';
 import { siteGroups, sites } from '#modules/platform/sites/base/tables.server.ts';
 import { passOf } from '../offline/who-is-here.server.ts';

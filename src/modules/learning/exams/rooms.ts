@@ -1,6 +1,6 @@
 /** The rooms of this module, lowest first: each imports only those before it. */
 export const rooms = {
-  base: 'Tables, words, the list of exams, and what is common to all screens of exams.',
+  base: 'Tables, words, the list of exams, and what is common to all pages of exams.',
   schedule: 'Days and times of exams, and their clashes.',
   sheets: 'Mark sheets: who may enter, how far they are, submit and approve.',
   declaration: 'Declare an exam for classes and subjects, and change it.',

@@ -7,7 +7,7 @@ export const rooms = {
   users: 'User accounts as the operator sees them, their roles and extra permissions.',
   'sign-in': 'Sign-in, and new passwords.',
   places: 'The other schools and groups of a person, and switching between them.',
-  invitations: 'Invitations by e-mail, requests to link an account, and their answers.',
+  invitations: 'Invitations by email, requests to link an account, and their answers.',
   impersonation: 'An operator acting for a school, with a reason and a trace.',
   members: 'Members of a school and of a group.',
   'operator-links': 'The link by which a new operator creates an account.',

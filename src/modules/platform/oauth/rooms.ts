@@ -5,5 +5,5 @@ export const rooms = {
   authorization: 'Consent, the choice of an institution, and the endpoints.',
   clients: 'Applications that may ask for access.',
   docs: 'The description of the API.',
-  face: 'Panels with applications for other screens.',
+  face: 'Panels with applications for other pages, and the protocol for the program.',
 };

@@ -5,4 +5,5 @@ export const rooms = {
   features: 'The public page of what the product does.',
   menus: 'The menu of a panel.',
   views: 'Saved views of lists.',
+  face: 'Menus for the frame of all pages.',
 };

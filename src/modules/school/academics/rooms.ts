@@ -6,7 +6,7 @@ export const rooms = {
   subjects: 'The subjects of a class and what its students may choose.',
   board: 'All sections of a year on one board.',
   'class-groups':
-    'The page where the operator edits the recommendation, and the institutions that differ from it.',
+    'The page where the operator edits the recommendation, and the differences of institutions.',
   'setting-up': 'The steps in which an institution sets up its year, and the hours of its shifts.',
   institutions: 'An institution’s classes and years, as the operator sees them.',
   'next-year': 'Copying a year’s settings to the next one.',

@@ -10,7 +10,7 @@ export const rooms = {
   routines: 'Routines of institutions, as the operator sees them.',
   types: 'The page of period types and the periods of the day.',
   drafts: 'Drafts and published routines: copying, comparing, publishing.',
-  desk: 'The board while somebody works on it: moves tried, sent and undone.',
+  desk: 'One person’s work on the board: moves tried, sent and undone.',
   'board-page': 'The page of the board.',
   import: 'A routine from a spreadsheet, and back into one.',
   clashes: 'Clashes and gaps of a routine, and ways out of them.',

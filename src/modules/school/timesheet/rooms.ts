@@ -4,7 +4,7 @@ export const rooms = {
   rules: 'How punches become a day, and the settings of a school.',
   days: 'The days of employees: calculated, kept, marked by the office, shown by day and by month.',
   devices: 'Terminals: what they send, their commands and health, their pages.',
-  punches: 'Punches from a file, and numbers that belong to nobody yet.',
+  punches: 'Punches from a file, and numbers without an employee.',
   uploads: 'What terminals sent, kept for some time.',
   'operator-terminals': 'The terminals of all schools, for the operator.',
   own: 'An employee’s own attendance, and punching in and out on the web.',

@@ -1,6 +1,6 @@
 /** The rooms of this part of the routine, lowest first: each imports only those before it. */
 export const rooms = {
-  base: 'Words of substitutes and swaps, and the calls of its screens.',
+  base: 'Words of substitutes and swaps, and the calls of its pages.',
   substitution: 'Teachers who are away on a day, and who gives their lessons.',
   swaps: 'Lessons of a day that change places.',
   'substitution-page': 'The page of substitutes and swaps.',

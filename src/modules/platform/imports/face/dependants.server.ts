@@ -2,7 +2,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Word } from '#kernel/words.ts';
 import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
-import { dependantWords } from '../base/finding-words.ts';
+import { dependantWords } from '../findings/words.ts';
 import { importWords as w } from '../base/words.ts';
 
 export type Dependant = { table: string; word: Word; count: number };

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { writeSheet } from '#kernel/spreadsheet/write.server.ts';
 import { cellText, type Cell } from '#kernel/spreadsheet/table.ts';
 import type { ImportKind, Target } from '../base/define-import.server.ts';
-import { findingWord } from '../base/finding-word.ts';
+import { findingWord } from '../findings/finding-word.ts';
 import type { ImportRun } from '../runs/runs.server.ts';
 import { importRows } from '../base/tables.server.ts';
 import { importWords as w } from '../base/words.ts';

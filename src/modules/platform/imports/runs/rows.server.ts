@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { cellText, type Cell } from '#kernel/spreadsheet/table.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { ImportKind } from '../base/define-import.server.ts';
-import { findingWord } from '../base/finding-word.ts';
+import { findingWord } from '../findings/finding-word.ts';
 import { doubtful } from './runs.server.ts';
 import type { RowFilter } from './row-filters.ts';
 import type { ShownFinding, ShownRow } from './shown-run.ts';

@@ -1,5 +1,5 @@
 import type { Word } from '#kernel/words.ts';
-import { findingWord } from '../base/finding-word.ts';
+import { findingWord } from '../findings/finding-word.ts';
 import type { SheetNote } from '../base/sheet-notes.ts';
 import type { ShownNote } from './shown-run.ts';
 import type { SheetChoice } from '../base/tables.server.ts';

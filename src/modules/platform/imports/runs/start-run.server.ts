@@ -5,7 +5,7 @@ import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { say, type Word } from '#kernel/words.ts';
 import type { ImportKind } from '../base/define-import.server.ts';
-import { findingWord } from '../base/finding-word.ts';
+import { findingWord } from '../findings/finding-word.ts';
 import { moveRun, runOf, type ImportRun } from './runs.server.ts';
 import type { SheetNote } from '../base/sheet-notes.ts';
 import { importRuns } from '../base/tables.server.ts';

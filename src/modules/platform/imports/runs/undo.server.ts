@@ -3,7 +3,7 @@ import { Problem } from '#kernel/problem.ts';
 import { say } from '#kernel/words.ts';
 import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { ImportKind, MadeRow } from '../base/define-import.server.ts';
-import { findingWord } from '../base/finding-word.ts';
+import { findingWord } from '../findings/finding-word.ts';
 import { moveRun, type ImportRun } from './runs.server.ts';
 import { importRows } from '../base/tables.server.ts';
 import { importWords as w } from '../base/words.ts';

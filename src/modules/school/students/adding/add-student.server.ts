@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { say } from '#kernel/words.ts';
-import { findingWord } from '#modules/platform/imports/base/finding-word.ts';
+import { findingWord } from '#modules/platform/imports/face/finding-word.ts';
 import { enrolImported } from '#modules/school/people/face/enrol-imported.server.ts';
 import { checkedChoice, type Choice } from '#modules/school/people/face/choose-subjects.server.ts';
 import { classOffer } from '#modules/school/people/face/class-offer.server.ts';

@@ -1,6 +1,6 @@
 import { say, type Word, type WordValues } from '#kernel/words.ts';
-import { sheetNoteWords, findingWords } from './finding-words.ts';
-import type { Finding } from './row-findings.ts';
+import { sheetNoteWords, findingWords } from './words.ts';
+import type { Finding } from '../base/row-findings.ts';
 
 /** The sentence of a finding in both languages; a code without words says itself. */
 export function findingWord(own: Readonly<Record<string, Word>> | undefined, finding: Finding): Word {

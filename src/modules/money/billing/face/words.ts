@@ -1,0 +1,1 @@
+export { creditWords } from '../receipts/words.ts';

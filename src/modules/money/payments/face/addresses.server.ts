@@ -1,0 +1,1 @@
+export { openPayments } from '../gateways/addresses.server.ts';

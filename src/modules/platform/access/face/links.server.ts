@@ -1,0 +1,1 @@
+export { firstOperatorLines } from '../operator-links/links.server.ts';

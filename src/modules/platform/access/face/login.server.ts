@@ -1,0 +1,1 @@
+export { panelsOfPlace, sitePanels } from '../sign-in/login.server.ts';

@@ -1,0 +1,1 @@
+export { findingWord } from '../findings/finding-word.ts';

@@ -1,0 +1,1 @@
+export { answerOauth, isOauthPath } from '../authorization/endpoints.server.ts';

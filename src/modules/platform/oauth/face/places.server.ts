@@ -1,0 +1,1 @@
+export { ownerIsStaff } from '../provider/places.server.ts';

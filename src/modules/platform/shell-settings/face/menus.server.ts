@@ -1,0 +1,1 @@
+export { menuRows } from '../menus/menus.server.ts';

@@ -1,0 +1,1 @@
+export { countVisit, startKeepingVisits } from '../figures/count-visits.server.ts';

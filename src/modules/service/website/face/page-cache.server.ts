@@ -1,0 +1,1 @@
+export { websitePages } from '../frame/page-cache.server.ts';
