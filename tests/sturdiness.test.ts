@@ -10,7 +10,7 @@ const fragile: Record<string, RegExp> = {
   'a limit of its own in milliseconds': /\btimeout: [\d_]+/,
   'a wait of a page that ends sooner than its test': /setDefaultTimeout\([\d_]+\)|poll\(.*timeout: patience/,
   'a moment after which it gives up': /\b(?:end|late|deadline|until) = (?:Date|performance)\.now\(\) \+/,
-  'a duration compared with milliseconds': /\.now\(\) - \w+(?:, \w+)?\)\.toBeLessThan\([\d_]+\)/,
+  'a duration compared with milliseconds': /\.now\(\) - \w+\b.*\)\.toBeLessThan(?:OrEqual)?\([\d_.]+\)/,
   'a test’s own end, sooner than everybody’s': /^\s*\}, \d{1,3}_\d{3}\);$/,
   'a look at what a page shows now, where it may not yet':
     /expect\(await .*\.(?:inputValue|textContent|innerText|all(?:Inner|Text)\w+|count|is[A-Z]\w+|getAttribute)\(/,

@@ -31,6 +31,13 @@ const reviewed: Record<string, { seconds: number; reason: string }> = {
   'src/modules/school/students/import/busy.test.ts': { seconds: 6, reason: 'files of thousands' },
   'src/modules/school/students/import/messy-files.test.ts': { seconds: 7, reason: 'files of thousands' },
   'src/modules/school/students/import/sheets.test.ts': { seconds: 12, reason: 'files of thousands' },
+  'src/modules/school/students/import/mistakes.test.ts': { seconds: 5, reason: 'sheets of a whole class' },
+  'src/modules/money/collection/online/callbacks-receipts.test.ts': {
+    seconds: 4,
+    reason: 'orders of events by chance',
+  },
+  'tests/fuzz.test.ts': { seconds: 80, reason: 'hostile values for every procedure' },
+  'tests/stories/signals.spec.ts': { seconds: 24, reason: 'programs that are killed' },
 };
 
 /** Seconds without what all files wait for: loading, and for screens the program and its demonstration. */
