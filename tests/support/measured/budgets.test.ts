@@ -23,7 +23,7 @@ test('a file that costs half as much again as it may is named, and what loading 
 test('stories, gates and screens have budgets of their own', () => {
   expect(budgetOf({ file: 'tests/stories/bills.spec.ts' }).seconds).toBe(20);
   expect(budgetOf({ file: 'tests/stories/fee-counter.spec.ts' }).seconds).toBe(60);
-  expect(budgetOf({ file: 'tests/fuzz.test.ts' }).seconds).toBe(60);
+  expect(budgetOf({ file: 'tests/access.test.ts' }).seconds).toBe(60);
   const screens = 'tests/stories/screens/school.spec.ts';
   expect(over(cost(screens, 200, { screens: 150 }))).toEqual([]);
   expect(over(cost(screens, 300, { screens: 150 }))).toEqual([screens]);
