@@ -10,8 +10,6 @@ const order = areas.flatMap((area) => area.modules.map(({ key }) => key));
 const floorOf = (path: string): number =>
   ['src/kernel/', 'src/ui/', 'src/modules/', 'src/app/'].findIndex((floor) => path.startsWith(floor));
 const moduleOf = (path: string): string | null => /^src\/modules\/[^/]+\/([^/]+)\//.exec(path)?.[1] ?? null;
-/** The lists of an area, which put it together. */
-const isList = (path: string): boolean => /^src\/modules\/[^/]+\/modules(?:\.server)?\.ts$/.test(path);
 const arrows = (files: readonly Source[]) =>
   files.flatMap((file) =>
     file.imports

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Finder } from '#kernel/declarations/finder.server.ts';
 import { readTyped } from '#kernel/declarations/finder.server.ts';
 import { anyPanel, procedure } from '#kernel/procedures/procedure.server.ts';
+import { word } from '#kernel/shapes.ts';
 import { useTry } from '#modules/platform/identity/throttle.server.ts';
 import { serverModules } from '../server-modules.server.ts';
 
@@ -11,7 +12,6 @@ const finders = (): readonly Finder[] =>
 
 const atMost = 6;
 const fewest = 2;
-const word = z.object({ en: z.string(), bn: z.string() });
 
 /** One call for all kinds: each finder sees what its caller may open, and who may not open any gets none. */
 export const finderApi = {

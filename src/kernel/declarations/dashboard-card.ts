@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { word } from '../shapes.ts';
 import type { Panel } from '../panels.ts';
 import type { Word } from '../words.ts';
 
@@ -26,8 +27,6 @@ export type DashboardCard = {
   /** Codes of the roles that see it while the operator has chosen nothing; without it, every role that may. */
   readonly roles?: readonly string[];
 };
-
-const word = z.object({ en: z.string(), bn: z.string() });
 
 /** What a card shows: one number, bars by name, a short list, or people with what one wants to know of them. */
 export const cardFigures = z.object({

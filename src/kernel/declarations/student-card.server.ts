@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { byId } from '../shapes.ts';
 import { cardFigures, type CardFigures } from './dashboard-card.ts';
 import { procedure, type Ctx } from '../procedures/procedure.server.ts';
 import type { StudentCard } from './student-card.ts';
@@ -18,7 +18,7 @@ export const studentCardProcedure = (
       method: 'GET',
       path: card.path,
       summary: `A student's page: ${card.title.en}`,
-      input: z.object({ id: z.uuid() }),
+      input: byId,
       output: cardFigures,
     },
     (ctx, { id }) => work(ctx, id),

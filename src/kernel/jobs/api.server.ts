@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { byId, word } from '../shapes.ts';
 import { jobWords as w } from './words.ts';
 import { notFound, Problem } from '../problem.ts';
 import { anyPanel, procedure, type Ctx } from '../procedures/procedure.server.ts';
 import { jobs } from '../database/kernel-tables.server.ts';
 
-const word = z.object({ en: z.string(), bn: z.string() });
 const jobSchema = z.object({
   id: z.string(),
   kind: z.string(),
@@ -68,7 +68,7 @@ export const jobsApi = {
       method: 'GET',
       path: '/jobs/{id}',
       summary: 'How far a job is',
-      input: z.object({ id: z.uuid() }),
+      input: byId,
       output: jobSchema,
     },
     async (ctx, { id }) => shown(await findJob(ctx, id)),
@@ -109,7 +109,7 @@ export const jobsApi = {
       method: 'POST',
       path: '/jobs/{id}/cancel',
       summary: 'Stop a job',
-      input: z.object({ id: z.uuid() }),
+      input: byId,
       output: jobSchema,
     },
     async (ctx, { id }) => {

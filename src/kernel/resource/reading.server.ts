@@ -1,5 +1,6 @@
 import { and, count as countRows, desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
+import { byId, word } from '../shapes.ts';
 import { countInput, listInput } from '../lists/query.ts';
 import { procedure } from '../procedures/procedure.server.ts';
 import type { ProcedurePanel } from '../procedures/procedure-spec.ts';
@@ -97,8 +98,6 @@ export function optionsProcedure(source: ResourceSource) {
   );
 }
 
-const idInput = z.object({ id: z.uuid() });
-
 /** `GET /<path>/{id}`: one row. */
 export function getProcedure(source: ResourceSource) {
   const { resource, rows, panel } = source;
@@ -110,7 +109,7 @@ export function getProcedure(source: ResourceSource) {
       path: `/${resource.path}/{id}`,
       made: 'resource.get',
       summary: `Show: ${resource.words.one.en}`,
-      input: idInput,
+      input: byId,
       output: shownRowSchema(resource.fields),
     },
     async (ctx, { id }) => {
@@ -125,7 +124,7 @@ const historyLine = z.object({
   at: z.date(),
   action: z.string(),
   user_id: z.string().nullable(),
-  user: z.object({ en: z.string(), bn: z.string() }).nullable(),
+  user: word.nullable(),
   before: z.unknown(),
   after: z.unknown(),
 });
@@ -140,7 +139,7 @@ export function historyProcedure({ resource, rows, panel }: ResourceSource) {
       path: `/${resource.path}/{id}/history`,
       made: 'resource.history',
       summary: `History: ${resource.words.one.en}`,
-      input: idInput,
+      input: byId,
       output: z.array(historyLine),
     },
     async (ctx, { id }) => {

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
+import { word } from '../shapes.ts';
 import type { Field } from '../lists/field.ts';
 import { exportLimit, sheetAnswer, sheetLang, sheetQuery } from '../lists/sheet.server.ts';
 import { Problem } from '../problem.ts';
@@ -14,8 +15,6 @@ import { fieldWord } from './resource.ts';
 import type { ColumnType, WrittenValue } from '../spreadsheet/write.server.ts';
 import { auditLog } from '../database/kernel-tables.server.ts';
 import { sayBoth, type Lang, type Word } from '../words.ts';
-
-const word = z.object({ en: z.string(), bn: z.string() });
 
 const columnType = (field: Field): ColumnType =>
   field.kind === 'money'

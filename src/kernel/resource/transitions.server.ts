@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
+import { byVersion } from '../shapes.ts';
 import { Problem, stale } from '../problem.ts';
 import { procedure } from '../procedures/procedure.server.ts';
 import { cleanText } from './field-schema.ts';
@@ -34,7 +35,7 @@ function transitionProcedure(source: ResourceSource, name: string, transition: T
       made: 'resource.transition',
       summary: `${transition.word.en}: ${resource.words.one.en}`,
       input: z.object({ id: z.uuid(), version: z.int().optional(), reason }),
-      output: z.object({ id: z.uuid(), version: z.int() }),
+      output: byVersion,
     },
     async (ctx, { id, version, reason: why }) => {
       const before = await rows.one(ctx, id);

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { byId, byVersion } from '../shapes.ts';
 import { stale } from '../problem.ts';
 import { procedure, type Ctx } from '../procedures/procedure.server.ts';
 import { rowSchema } from './field-schema.ts';
@@ -36,7 +37,7 @@ export function createProcedure(source: ResourceSource) {
       summary: `Create: ${resource.words.one.en}`,
       ...bodyOf(source),
       input: rowSchema(resource.fields),
-      output: z.object({ id: z.uuid() }),
+      output: byId,
     },
     async (ctx, input) => {
       const row = await checked(source, ctx, input, null);
@@ -63,7 +64,7 @@ export function updateProcedure(source: ResourceSource) {
       summary: `Edit: ${resource.words.one.en}`,
       ...bodyOf(source),
       input: rowSchema(resource.fields).extend({ id: z.uuid(), version: z.int() }),
-      output: z.object({ id: z.uuid(), version: z.int() }),
+      output: byVersion,
     },
     async (ctx, { id, version, ...input }) => {
       const before = await rows.one(ctx, id as string);
@@ -94,8 +95,8 @@ export function removeProcedure(source: ResourceSource) {
       path: `/${resource.path}/{id}`,
       made: 'resource.remove',
       summary: `Delete: ${resource.words.one.en}`,
-      input: z.object({ id: z.uuid() }),
-      output: z.object({ id: z.uuid() }),
+      input: byId,
+      output: byId,
     },
     async (ctx, { id }) => {
       const before = await rows.one(ctx, id);

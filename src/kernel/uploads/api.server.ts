@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
+import { byId } from '../shapes.ts';
 import { may } from '../actor.ts';
 import { fileTypeOf, fileTypes, spreadsheet, type FileType } from '../files/kinds.ts';
 import { keepPicture } from '../files/keep-picture.server.ts';
@@ -59,8 +60,6 @@ async function keep(ctx: Ctx, file: File, purpose: FilePurpose) {
   return { id, type: sent.type, size: sent.bytes.length };
 }
 
-const idInput = z.object({ id: z.uuid() });
-
 const isMineOrAllowed = (ctx: Ctx, row: FileRow): boolean =>
   row.user_id === ctx.actor.userId || (row.permission !== null && may(ctx.actor, row.permission));
 
@@ -115,7 +114,7 @@ export const filesApi = {
       method: 'GET',
       path: '/files/{id}',
       summary: 'Fetch a file of my own or one that I may see',
-      input: idInput,
+      input: byId,
       output: z.file(),
     },
     async (ctx, { id }) => fileAnswer(ctx, await readRow(await seen(ctx, id))),
@@ -149,7 +148,7 @@ export const filesApi = {
       method: 'GET',
       path: '/files/{id}/small',
       summary: 'Fetch a smaller drawing of a picture that I may see',
-      input: idInput,
+      input: byId,
       output: z.file(),
     },
     async (ctx, { id }) => fileAnswer(ctx, await readRow(await smallerOf(ctx.db, await seen(ctx, id)))),
@@ -159,7 +158,7 @@ export const filesApi = {
       method: 'GET',
       path: '/public/files/{id}',
       summary: "Fetch a file of the school's public pages",
-      input: idInput,
+      input: byId,
       output: z.file(),
     },
     async (ctx, { id }) => {
@@ -172,7 +171,7 @@ export const filesApi = {
       method: 'GET',
       path: '/public/files/{id}/small',
       summary: "Fetch a smaller drawing of a picture of the school's public pages",
-      input: idInput,
+      input: byId,
       output: z.file(),
     },
     async (ctx, { id }) => {

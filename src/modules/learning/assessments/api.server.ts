@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { resourceProcedures } from '#kernel/resource/resource.server.ts';
+import { byId, byVersion } from '#kernel/shapes.ts';
 import {
   keepCompetencyPosition,
   keepIndicatorsPosition,
@@ -18,8 +19,6 @@ import * as tables from './base/tables.server.ts';
 import { overview, wholeSubject } from './subjects/whole-subject.server.ts';
 
 const central = 'central' as const;
-const idInput = z.object({ id: z.uuid() });
-const seen = z.object({ id: z.uuid(), version: z.int() });
 const view = 'assessment-result-setting.view';
 const change = 'assessment-result-setting.change';
 
@@ -61,7 +60,7 @@ export const assessmentsApi = {
       method: 'GET',
       path: '/assessment-catalogue/{id}',
       summary: 'One class and subject with all its competencies, indicators and dimensions',
-      input: idInput,
+      input: byId,
       output: wholeSchema,
     },
     (ctx, { id }) => wholeSubject(ctx.db, id),
@@ -86,7 +85,7 @@ export const assessmentsApi = {
       path: '/assessment-result-settings',
       summary: 'New assessment result settings from a year on',
       input: settingsInput,
-      output: seen,
+      output: byVersion,
     },
     (ctx, input) => saveResultSettings(ctx, input),
   ),
@@ -98,7 +97,7 @@ export const assessmentsApi = {
       path: '/assessment-result-settings/{id}',
       summary: 'Change assessment result settings',
       input: settingsInput.extend({ id: z.uuid(), version: z.int() }),
-      output: seen,
+      output: byVersion,
     },
     (ctx, input) => saveResultSettings(ctx, input),
   ),
@@ -109,8 +108,8 @@ export const assessmentsApi = {
       method: 'DELETE',
       path: '/assessment-result-settings/{id}',
       summary: 'Remove assessment result settings',
-      input: idInput,
-      output: idInput,
+      input: byId,
+      output: byId,
     },
     (ctx, { id }) => removeResultSettings(ctx, id),
   ),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { resourceProcedures } from '#kernel/resource/resource.server.ts';
+import { byId, byVersion } from '#kernel/shapes.ts';
 import { spanInput } from '#modules/school/calendar/face/day-schemas.ts';
 import { changeExam, removeExam } from './declaration/change-exam.server.ts';
 import { daysOff } from './schedule/days-off.server.ts';
@@ -19,7 +20,6 @@ import { examType } from './resources.ts';
 import { examTypes } from './base/tables.server.ts';
 
 const site = { panel: 'site' } as const;
-const id = z.object({ id: z.uuid() });
 
 export const examsApi = {
   types: resourceProcedures(examType, examTypes),
@@ -68,7 +68,7 @@ export const examsApi = {
       method: 'GET',
       path: '/exams/{id}',
       summary: 'An exam with its subjects and schedule',
-      input: id,
+      input: byId,
       output: schemas.wholeExam,
     },
     async (ctx, input) => {
@@ -90,7 +90,7 @@ export const examsApi = {
       summary: 'Declare an exam of a class with all its subjects',
       body: 'rows',
       input: schemas.declareInput,
-      output: id,
+      output: byId,
     },
     declareExam,
   ),
@@ -128,7 +128,7 @@ export const examsApi = {
       summary: 'Change an exam until its marks are published or locked',
       body: 'rows',
       input: schemas.changeInput,
-      output: z.object({ id: z.uuid(), version: z.int() }),
+      output: byVersion,
     },
     changeExam,
   ),
@@ -139,8 +139,8 @@ export const examsApi = {
       method: 'DELETE',
       path: '/exams/{id}',
       summary: 'Delete an exam without marks',
-      input: id,
-      output: id,
+      input: byId,
+      output: byId,
     },
     (ctx, input) => removeExam(ctx, input.id),
   ),

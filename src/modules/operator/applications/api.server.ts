@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
+import { byId, word } from '#kernel/shapes.ts';
 import { institutionInput } from '#modules/platform/sites/face/institution-input.ts';
 import { applicationFields, applicationPhones, type ApplicationInput } from './base/application-fields.ts';
 import { approveApplication, editApplication, rejectApplication } from './review/decide.server.ts';
@@ -10,9 +11,7 @@ import { applicationRows } from './review/list.server.ts';
 import { approvalPlan, oneApplication } from './review/show.server.ts';
 import { openCalls } from './form/api.server.ts';
 
-const word = z.object({ en: z.string(), bn: z.string() });
 const nothing = z.string().nullable();
-const idInput = z.object({ id: z.uuid() });
 const seen = { id: z.uuid(), version: z.int() };
 const central = 'central' as const;
 const status = z.enum(['pending', 'approved', 'rejected']);
@@ -68,7 +67,7 @@ export const applicationsApi = {
       method: 'GET',
       path: '/applications/{id}',
       summary: 'Show: application',
-      input: idInput,
+      input: byId,
       output: whole,
     },
     (ctx, { id }) => oneApplication(ctx.db, id),
@@ -80,7 +79,7 @@ export const applicationsApi = {
       method: 'GET',
       path: '/applications/{id}/plan',
       summary: 'What approval would create',
-      input: idInput,
+      input: byId,
       output: z.object({
         application: whole,
         address: z.string(),
@@ -129,7 +128,7 @@ export const applicationsApi = {
       path: '/applications/{id}/invite-again',
       summary: 'Mail the invitation of the first administrator once more',
       credential: true,
-      input: idInput,
+      input: byId,
       output: invitation,
     },
     async (ctx, { id }) => inviteAgain(ctx, await oneApplication(ctx.db, id)),
@@ -142,7 +141,7 @@ export const applicationsApi = {
       path: '/applications/{id}/reject',
       summary: 'Reject with a reason',
       input: z.object({ ...seen, reason: z.string().trim().min(1).max(1000) }),
-      output: z.object({ id: z.uuid() }),
+      output: byId,
     },
     (ctx, { id, version, reason }) => rejectApplication(ctx, id, version, reason),
   ),
@@ -154,7 +153,7 @@ export const applicationsApi = {
       path: '/sites',
       summary: 'Create an institution without an application',
       input: institutionInput(foundFields),
-      output: z.object({ id: z.uuid() }),
+      output: byId,
     },
     async (ctx, input) => {
       const { administrator_name, administrator_email, ...school } = input as unknown as FoundInput;

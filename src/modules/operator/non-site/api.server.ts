@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { resourceProcedures } from '#kernel/resource/resource.server.ts';
+import { byId, word } from '#kernel/shapes.ts';
 import {
   applicationFields,
   applicationPhones,
@@ -24,7 +25,7 @@ export const nonSiteApi = {
       method: 'GET',
       path,
       summary: 'A prospect as a draft application',
-      input: z.object({ id: z.uuid() }),
+      input: byId,
       output: z.object({
         id: z.uuid(),
         version: z.int(),
@@ -49,7 +50,7 @@ export const nonSiteApi = {
           .object({
             kind: z.enum(['site', 'application']),
             id: z.uuid(),
-            name: z.object({ en: z.string(), bn: z.string() }),
+            name: word,
           })
           .nullable(),
       }),

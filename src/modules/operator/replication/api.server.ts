@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
+import { word } from '#kernel/shapes.ts';
 import { compare } from './runs/compare.server.ts';
 import { settings } from './settings/all-settings.server.ts';
 import { replicate, undoReplication } from './runs/replicate.server.ts';
@@ -8,7 +9,6 @@ import { copyRows } from './runs/list.server.ts';
 export { groupSettingsApi } from './groups/api.server.ts';
 
 const central = 'central' as const;
-const word = z.object({ en: z.string(), bn: z.string() });
 const setting = z.enum(settings.map(({ key }) => key) as [string, ...string[]]);
 const wanted = z.object({
   source_id: z.uuid(),

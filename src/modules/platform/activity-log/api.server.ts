@@ -5,6 +5,7 @@ import { centralSite } from '#kernel/audit/audit.server.ts';
 import { startJob } from '#kernel/jobs/jobs.server.ts';
 import { notFound } from '#kernel/problem.ts';
 import { procedure, type Ctx } from '#kernel/procedures/procedure.server.ts';
+import { word } from '#kernel/shapes.ts';
 import { memberships } from '#modules/platform/access/base/tables.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
@@ -38,7 +39,6 @@ async function openScope(ctx: Ctx, site: string | undefined): Promise<LogScope> 
   return scope;
 }
 
-const word = z.object({ en: z.string(), bn: z.string() });
 const named = z.array(z.object({ key: z.string(), word }));
 const site = logFilter.shape.site;
 const started = z.object({ job_id: z.string() });

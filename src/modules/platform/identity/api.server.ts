@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanLine, cleanText } from '#kernel/resource/field-schema.ts';
 import { anyPanel, procedure } from '#kernel/procedures/procedure.server.ts';
+import { byId } from '#kernel/shapes.ts';
 import { cancelClaim, confirmClaim, startClaim } from './claims.server.ts';
 import {
   beginSecondFactor,
@@ -181,7 +182,7 @@ export const identityApi = {
       method: 'DELETE',
       path: '/me/sessions/{id}',
       summary: 'Sign out one of my devices',
-      input: z.object({ id: z.uuid() }),
+      input: byId,
       output: z.object({ ended: z.int() }),
     },
     async (ctx, { id }) => ({ ended: await endSessions(ctx, id) }),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { fileAnswer } from '#kernel/files/files.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import { procedure, type Ctx } from '#kernel/procedures/procedure.server.ts';
+import { byId } from '#kernel/shapes.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { importKind } from './base/define-import.server.ts';
 import { checkRun } from './reading/check-run.server.ts';
@@ -26,7 +27,6 @@ import { importWords as w } from './base/words.ts';
 
 const permission = 'import.use';
 const panel = 'site';
-const runId = z.object({ id: z.uuid() });
 const target = z.record(z.string().max(40), z.string().max(100));
 const sheet = z.int().min(0).max(50);
 const mapping = z.record(z.string().max(100), z.int().min(0).max(200).nullable());
@@ -108,7 +108,7 @@ export const importsApi = {
       method: 'POST',
       path: '/imports/{id}/check',
       summary: 'Check again with the columns, sheet, date order or letters that were chosen',
-      input: runId.extend({
+      input: byId.extend({
         mapping: mapping.optional(),
         header_row: z.int().min(1).max(1000).optional(),
         sheet: sheet.optional(),
@@ -135,7 +135,7 @@ export const importsApi = {
       method: 'GET',
       path: '/imports/{id}',
       summary: 'One import: its state, headings and counts',
-      input: runId,
+      input: byId,
       output: shownRun.extend({
         columns: z.array(shownColumn),
         samples: z.array(z.array(z.string())),
@@ -158,7 +158,7 @@ export const importsApi = {
       method: 'GET',
       path: '/imports/{id}/rows',
       summary: 'Rows of an import with their findings',
-      input: runId.extend({
+      input: byId.extend({
         filter: z.enum(rowFilters).default('all'),
         page: z.int().min(1).max(2000).default(1),
         per_page: z.int().min(1).max(200).default(50),
@@ -178,7 +178,7 @@ export const importsApi = {
       path: '/imports/{id}/choose',
       summary: 'Tick or untick rows; without row numbers, all of them',
       body: 'rows',
-      input: runId.extend({
+      input: byId.extend({
         rows: z.array(z.int().min(1).max(1_000_000)).max(20_000).optional(),
         chosen: z.boolean(),
       }),
@@ -200,7 +200,7 @@ export const importsApi = {
       method: 'POST',
       path: '/imports/{id}/start',
       summary: 'Import the selected rows, as a background task; names the warnings that were accepted',
-      input: runId.extend({
+      input: byId.extend({
         version: z.int().min(0),
         accepted: z.array(z.string().max(64)).max(50).default([]),
       }),
@@ -215,7 +215,7 @@ export const importsApi = {
       method: 'POST',
       path: '/imports/{id}/undo',
       summary: 'Undo an import',
-      input: runId,
+      input: byId,
       output: z.object({ rows: z.int() }),
     },
     async (ctx, { id }) => {
@@ -232,8 +232,8 @@ export const importsApi = {
       method: 'POST',
       path: '/imports/{id}/discard',
       summary: 'Import none of the rows',
-      input: runId,
-      output: z.object({ id: z.uuid() }),
+      input: byId,
+      output: byId,
     },
     async (ctx, { id }) => {
       await runOf(ctx, id);
@@ -249,7 +249,7 @@ export const importsApi = {
       method: 'GET',
       path: '/imports/{id}/refused-sheet',
       summary: 'The refused rows as a spreadsheet, each with its reasons',
-      input: runId,
+      input: byId,
       output: z.file(),
     },
     async (ctx, { id }) => {

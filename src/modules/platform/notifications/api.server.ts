@@ -5,8 +5,8 @@ import { notFound } from '#kernel/problem.ts';
 import { anyPanel, procedure, type Ctx } from '#kernel/procedures/procedure.server.ts';
 import { tellUnread } from '#kernel/messages/notify.server.ts';
 import { notifications } from '#kernel/database/kernel-tables.server.ts';
+import { byId, word } from '#kernel/shapes.ts';
 
-const word = z.object({ en: z.string(), bn: z.string() });
 const shown = z.object({
   id: z.uuid(),
   title: word,
@@ -94,7 +94,7 @@ export const notificationsApi = {
       method: 'POST',
       path: '/notifications/{id}/open',
       summary: 'Open one of my notifications, which marks it as read',
-      input: z.object({ id: z.uuid() }),
+      input: byId,
       output: shown,
     },
     async (ctx, { id }) => {
@@ -116,8 +116,8 @@ export const notificationsApi = {
       method: 'DELETE',
       path: '/notifications/{id}',
       summary: 'Delete one of my notifications',
-      input: z.object({ id: z.uuid() }),
-      output: z.object({ id: z.uuid() }),
+      input: byId,
+      output: byId,
     },
     async (ctx, { id }) => {
       const gone = await ctx.db

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { cleanLine, cleanText } from '#kernel/resource/field-schema.ts';
 import { anyPanel, procedure } from '#kernel/procedures/procedure.server.ts';
+import { byId, word } from '#kernel/shapes.ts';
 import { apiClientRows, switchApiClient } from './clients/list.server.ts';
 import { createClient, deleteClient, editClient, myClients } from './clients/own-clients.server.ts';
 import { decide, myConsents, takeBack } from './authorization/consents.server.ts';
 
-const word = z.object({ en: z.string(), bn: z.string() });
-const one = z.object({ id: z.uuid() });
 const done = z.object({ ok: z.boolean() });
 const wanted = z.object({
   name: cleanLine(100).pipe(z.string().min(1)),
@@ -69,7 +68,7 @@ export const oauthApi = {
         method: 'DELETE',
         path: `${clients}/{id}`,
         summary: 'Delete my OAuth client with all access through it',
-        input: one,
+        input: byId,
         output: done,
       },
       async (ctx, { id }) => {
@@ -116,7 +115,7 @@ export const oauthApi = {
         method: 'DELETE',
         path: '/me/applications/{id}',
         summary: 'Remove the access of an app',
-        input: one,
+        input: byId,
         output: done,
       },
       async (ctx, { id }) => {
@@ -134,7 +133,7 @@ export const oauthApi = {
         method: 'POST',
         path: '/api-clients/{id}/disable',
         summary: 'Switch an API client off, and all access through it',
-        input: one.extend({ reason: cleanText(300).pipe(z.string().min(3)) }),
+        input: byId.extend({ reason: cleanText(300).pipe(z.string().min(3)) }),
         output: done,
       },
       async (ctx, { id, reason }) => {
@@ -149,7 +148,7 @@ export const oauthApi = {
         method: 'POST',
         path: '/api-clients/{id}/enable',
         summary: 'Switch an API client on again',
-        input: one,
+        input: byId,
         output: done,
       },
       async (ctx, { id }) => {

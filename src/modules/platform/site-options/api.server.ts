@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
+import { word } from '#kernel/shapes.ts';
 import { institutionInput } from '#modules/platform/sites/face/institution-input.ts';
 import { changeOwnDetails, ownDetails } from '#modules/platform/sites/face/own-details.server.ts';
 import {
@@ -12,7 +13,6 @@ import { ownFields, type OwnDetails } from '#modules/platform/sites/base/own-fie
 import { changeOptions, listOptions } from './face/change.server.ts';
 
 const panel = 'site' as const;
-const word = z.object({ en: z.string(), bn: z.string() });
 const maybe = z.string().nullable();
 
 export const siteOptionsApi = {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { fileAnswer } from '#kernel/files/files.server.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { resourceProcedures } from '#kernel/resource/resource.server.ts';
+import { byId, byVersion } from '#kernel/shapes.ts';
 import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
 import { addToGroup, editSite, leaveGroup, oneSite, type SiteEdit } from './editing/edit-site.server.ts';
 import { institutionInput } from './face/institution-input.ts';
@@ -13,7 +14,6 @@ import { siteFields } from './base/site-fields.ts';
 import { siteRows } from './directory/list.server.ts';
 import { companies, packages, siteGroups, sites } from './base/tables.server.ts';
 
-const idInput = z.object({ id: z.uuid() });
 const groupSite = z.object({ id: z.uuid(), site_id: z.uuid() });
 const named = z.object({ id: z.uuid(), name_en: z.string(), name_bn: z.string(), alias: z.string() });
 
@@ -37,7 +37,7 @@ export const sitesApi = {
       method: 'GET',
       path: '/sites/{id}',
       summary: 'Show: institution',
-      input: idInput,
+      input: byId,
       output: z.looseObject({ id: z.uuid(), version: z.int() }),
     },
     async (ctx, { id }) => {
@@ -53,7 +53,7 @@ export const sitesApi = {
       path: '/sites/{id}',
       summary: 'Edit: institution',
       input: institutionInput(siteFields, ['phone'], { id: z.uuid(), version: z.int() }),
-      output: z.object({ id: z.uuid(), version: z.int() }),
+      output: byVersion,
     },
     (ctx, { id, version, ...values }) =>
       editSite(ctx, id as string, version as number, values as unknown as SiteEdit),
@@ -65,7 +65,7 @@ export const sitesApi = {
       method: 'GET',
       path: '/sites/{id}/logo',
       summary: "An institution's logo",
-      input: idInput,
+      input: byId,
       output: z.file(),
     },
     async (ctx, { id }) => fileAnswer(ctx, await readLogo(ctx, id)),
@@ -78,7 +78,7 @@ export const sitesApi = {
       path: '/sites/{id}/logo',
       summary: 'Set or remove the logo of an institution',
       input: z.object({ id: z.uuid(), version: z.int(), file_id: z.uuid().nullable() }),
-      output: z.object({ id: z.uuid(), version: z.int() }),
+      output: byVersion,
     },
     setLogo,
   ),
@@ -106,7 +106,7 @@ export const sitesApi = {
       method: 'GET',
       path: '/site-groups/{id}/sites',
       summary: 'Institutions of a group',
-      input: idInput,
+      input: byId,
       output: z.object({ inside: z.array(named), free: z.array(named) }),
     },
     async (ctx, { id }) => {
@@ -138,7 +138,7 @@ export const sitesApi = {
       path: '/site-groups/{id}/sites',
       summary: 'Add an institution to a group',
       input: groupSite,
-      output: z.object({ id: z.uuid() }),
+      output: byId,
     },
     (ctx, input) => addToGroup(ctx, input.id, input.site_id),
   ),
@@ -150,7 +150,7 @@ export const sitesApi = {
       path: '/site-groups/{id}/sites/{site_id}',
       summary: 'Remove an institution from a group',
       input: groupSite,
-      output: z.object({ id: z.uuid() }),
+      output: byId,
     },
     (ctx, input) => leaveGroup(ctx, input.id, input.site_id),
   ),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { resourceProcedures } from '#kernel/resource/resource.server.ts';
+import { byId, word } from '#kernel/shapes.ts';
 import { boardCalls } from './board/api.server.ts';
 import { groupCalls } from './class-groups/api.server.ts';
 import * as resources from './resources.ts';
@@ -13,8 +14,6 @@ import { nextYearCalls } from './next-year/api.server.ts';
 import { setUpCalls } from './setting-up/api.server.ts';
 import { subjectCalls } from './subjects/api.server.ts';
 import * as tables from './base/tables.server.ts';
-
-const word = z.object({ en: z.string(), bn: z.string() });
 
 export const academicsApi = {
   classes: resourceProcedures(resources.academicClass, tables.classes),
@@ -42,7 +41,7 @@ export const academicsApi = {
       method: 'GET',
       path: '/sites/{id}/academic',
       summary: 'Academic details of an institution',
-      input: z.object({ id: z.uuid() }),
+      input: byId,
       output: z.object({
         name_en: z.string(),
         name_bn: z.string(),
@@ -73,7 +72,7 @@ export const academicsApi = {
       method: 'GET',
       path: '/sites/{id}/classes',
       summary: 'Classes and groups of an institution',
-      input: z.object({ id: z.uuid() }),
+      input: byId,
       output: siteClassesSchema,
     },
     (ctx, { id }) => siteClassesOf(ctx, id),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { resourceProcedures } from '#kernel/resource/resource.server.ts';
+import { byId, word } from '#kernel/shapes.ts';
 import { loginOf, makeLogin, renewLogin } from './staff/login.server.ts';
 import { departmentsOf, employeeRows } from './staff/list.server.ts';
 import { employee } from './staff/resource.ts';
@@ -20,8 +21,6 @@ import { designations, employees } from './base/tables.server.ts';
 import { setTeaching, teachingOf } from './staff/teaching.server.ts';
 
 const panel = 'site';
-const id = z.object({ id: z.uuid() });
-const word = z.object({ en: z.string(), bn: z.string() });
 const duty = z.object({ section_id: z.uuid(), class_subject_id: z.uuid().nullable() });
 const madeLogin = z.object({ login: z.string(), password: z.string().nullable(), requested: z.boolean() });
 
@@ -63,7 +62,7 @@ export const employeesApi = {
       method: 'GET',
       path: '/employees/{id}/teaching',
       summary: 'What an employee teaches, and what there is to teach',
-      input: id,
+      input: byId,
       output: z.object({
         duties: z.array(duty),
         sections: z.array(
@@ -90,7 +89,7 @@ export const employeesApi = {
       method: 'PUT',
       path: '/employees/{id}/teaching',
       summary: 'Set what an employee teaches this year',
-      input: id.extend({ duties: z.array(duty).max(500) }),
+      input: byId.extend({ duties: z.array(duty).max(500) }),
       output: z.object({ duties: z.int() }),
     },
     async (ctx, input) => ({ duties: await setTeaching(ctx, input.id, input.duties) }),
@@ -102,7 +101,7 @@ export const employeesApi = {
       method: 'GET',
       path: '/employees/{id}/login',
       summary: 'How an employee signs in, and which roles there are',
-      input: id,
+      input: byId,
       output: z.object({
         roles: z.array(z.object({ id: z.string(), code: z.string(), en: z.string(), bn: z.string() })),
         login: z
@@ -126,7 +125,7 @@ export const employeesApi = {
       path: '/employees/{id}/login',
       summary: 'Give an employee an account with roles, or change the roles',
       credential: true,
-      input: id.extend({ role_ids: z.array(z.uuid()).min(1).max(20) }),
+      input: byId.extend({ role_ids: z.array(z.uuid()).min(1).max(20) }),
       output: madeLogin,
     },
     (ctx, input) => makeLogin(ctx, input.id, input.role_ids),
@@ -139,7 +138,7 @@ export const employeesApi = {
       path: '/employees/{id}/login/renew',
       summary: 'A new first password for an employee',
       credential: true,
-      input: id,
+      input: byId,
       output: madeLogin,
     },
     (ctx, input) => renewLogin(ctx, input.id),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { countInput, listInput } from '#kernel/lists/query.ts';
 import { listSheet } from '#kernel/lists/sheet.server.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
+import { byId, byVersion } from '#kernel/shapes.ts';
 import { countFoundSites } from '#modules/platform/sites/base/found-sites.server.ts';
 import { askedCalls } from './demand/api.server.ts';
 import { teacherCalls } from './teachers/api.server.ts';
@@ -25,8 +26,6 @@ import { typeCalls } from './types/api.server.ts';
 import { routineWords, routineFieldWords } from './base/words.ts';
 
 const central = 'central' as const;
-const idInput = z.object({ id: z.uuid() });
-const seen = z.object({ id: z.uuid(), version: z.int() });
 
 export const routineApi = {
   ...typeCalls,
@@ -55,7 +54,7 @@ export const routineApi = {
       path: '/period-templates',
       summary: 'New template of the school day',
       input: templateInput,
-      output: seen,
+      output: byVersion,
     },
     (ctx, input) => saveTemplate(ctx, input),
   ),
@@ -67,7 +66,7 @@ export const routineApi = {
       path: '/period-templates/{id}',
       summary: 'Change a template of the school day',
       input: templateInput.extend({ id: z.uuid(), version: z.int() }),
-      output: seen,
+      output: byVersion,
     },
     (ctx, input) => saveTemplate(ctx, input),
   ),
@@ -78,8 +77,8 @@ export const routineApi = {
       method: 'DELETE',
       path: '/period-templates/{id}',
       summary: 'Remove a template of the school day',
-      input: idInput,
-      output: idInput,
+      input: byId,
+      output: byId,
     },
     (ctx, { id }) => removeTemplate(ctx, id),
   ),
@@ -136,7 +135,7 @@ export const routineApi = {
       method: 'GET',
       path: '/site-routines/{id}',
       summary: 'Periods of an institution',
-      input: idInput,
+      input: byId,
       output: siteRoutine,
     },
     (ctx, { id }) => oneSiteRoutine(ctx, id),
@@ -148,7 +147,7 @@ export const routineApi = {
       method: 'GET',
       path: '/site-routines/{id}/routine',
       summary: 'The published routine of an institution with its gaps',
-      input: idInput,
+      input: byId,
       output: siteTimetableAnswer,
     },
     (ctx, { id }) => siteTimetable(ctx, id),
@@ -189,7 +188,7 @@ export const routineApi = {
       path: '/site-routines/{id}/periods/{set_id}',
       summary: 'Remove periods of an institution',
       input: z.object({ id: z.uuid(), set_id: z.uuid() }),
-      output: idInput,
+      output: byId,
     },
     (ctx, input) => takePeriods(ctx, input),
   ),

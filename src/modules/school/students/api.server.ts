@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fileAnswer, readFile } from '#kernel/files/files.server.ts';
 import { notFound } from '#kernel/problem.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
+import { byId } from '#kernel/shapes.ts';
 import { addStudent } from './adding/add-student.server.ts';
 import { editStudent } from './profile/edit-student.server.ts';
 import { publicPageCalls } from './public-page/api.server.ts';
@@ -31,7 +32,6 @@ import {
 
 const panel = 'site';
 const see = 'student.view-assigned';
-const id = z.object({ id: z.uuid() });
 const versioned = z.object({ version: z.int() });
 const roll = z.int().min(1).max(999_999_999);
 
@@ -71,7 +71,7 @@ export const studentsApi = {
       method: 'GET',
       path: '/my/students/{id}/photo',
       summary: 'My own portrait, or that of my child',
-      input: id,
+      input: byId,
       output: z.file(),
     },
     async (ctx, input) => {
@@ -87,7 +87,7 @@ export const studentsApi = {
       path: '/students/{id}',
       summary: 'One student with guardians, enrolments and subjects',
       planOnce: true,
-      input: id,
+      input: byId,
       output: shownStudent,
     },
     (ctx, input) => showStudent(ctx, input.id),
@@ -99,7 +99,7 @@ export const studentsApi = {
       method: 'GET',
       path: '/students/{id}/history',
       summary: 'Who changed what of a student',
-      input: id,
+      input: byId,
       output: z.array(historyLine),
     },
     async (ctx, input) => studentHistory(ctx, await findStudent(ctx, input.id)),
@@ -111,7 +111,7 @@ export const studentsApi = {
       method: 'GET',
       path: '/students/{id}/photo',
       summary: 'The portrait of a student',
-      input: id,
+      input: byId,
       output: z.file(),
     },
     async (ctx, input) => {
@@ -151,7 +151,7 @@ export const studentsApi = {
       method: 'PUT',
       path: '/students/{id}',
       summary: 'Change what is known of a student',
-      input: personalSchema.extend(id.shape).extend(versioned.shape),
+      input: personalSchema.extend(byId.shape).extend(versioned.shape),
       output: versioned,
     },
     (ctx, input) => editStudent(ctx, input.id, input),
@@ -163,7 +163,7 @@ export const studentsApi = {
       method: 'PUT',
       path: '/students/{id}/photo',
       summary: 'Set or remove the photo of a student',
-      input: id.extend(versioned.shape).extend({ file_id: z.uuid().nullable() }),
+      input: byId.extend(versioned.shape).extend({ file_id: z.uuid().nullable() }),
       output: versioned,
     },
     (ctx, input) => setPhoto(ctx, input.id, input),
@@ -175,7 +175,7 @@ export const studentsApi = {
       method: 'POST',
       path: '/students/{id}/guardians',
       summary: 'Give a student one more guardian',
-      input: guardianSchema.extend(id.shape),
+      input: guardianSchema.extend(byId.shape),
       output: z.object({ id: z.string() }),
     },
     (ctx, { id: student, ...input }) => addGuardian(ctx, student, input),
@@ -187,7 +187,7 @@ export const studentsApi = {
       method: 'PUT',
       path: '/students/{id}/guardians/{guardian_id}',
       summary: 'Change a guardian, for all children of the family',
-      input: guardianSchema.extend(id.shape).extend(versioned.shape).extend({ guardian_id: z.uuid() }),
+      input: guardianSchema.extend(byId.shape).extend(versioned.shape).extend({ guardian_id: z.uuid() }),
       output: versioned.extend({ login_removed: z.boolean() }),
     },
     (ctx, { id: student, guardian_id, ...input }) => editGuardian(ctx, student, guardian_id, input),

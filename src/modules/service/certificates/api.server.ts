@@ -4,6 +4,7 @@ import { fileAnswer } from '#kernel/files/files.server.ts';
 import { idempotencyKey, once } from '#kernel/procedures/idempotency.server.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { studentCardProcedure } from '#kernel/declarations/student-card.server.ts';
+import { byId, word } from '#kernel/shapes.ts';
 import { idCardsOfStudent } from './cards/student-card.server.ts';
 import { idCardsOnStudentPage } from './cards/student-card.ts';
 import { viewIdCard } from './cards/draw.server.ts';
@@ -32,9 +33,7 @@ import {
 const see = { permission: 'id-card.view', panel: 'central', method: 'GET' } as const;
 const design = { permission: 'id-card.design', panel: 'central', method: 'POST' } as const;
 const order = { permission: 'id-card.order', panel: 'central', method: 'POST' } as const;
-const id = z.object({ id: z.uuid() });
 const made = z.object({ id: z.string() });
-const word = z.object({ en: z.string(), bn: z.string() });
 const nullable = z.string().nullable();
 
 export const certificatesApi = {
@@ -77,7 +76,7 @@ export const certificatesApi = {
       method: 'DELETE',
       path: '/id-card-templates/{id}',
       summary: 'Delete: ID card template',
-      input: id,
+      input: byId,
       output: made,
     },
     deleteTemplate,
@@ -138,7 +137,7 @@ export const certificatesApi = {
       ...order,
       path: '/id-card-orders/{id}/print',
       summary: 'Generate the cards of an order again',
-      input: id,
+      input: byId,
       output: made.extend({ job_id: z.string() }),
     },
     (ctx, input) => printAgain(ctx, input),
@@ -149,7 +148,7 @@ export const certificatesApi = {
       permission: 'id-card.cancel',
       path: '/id-card-orders/{id}/cancel',
       summary: 'Cancel an order of ID cards and its invoice',
-      input: id.extend({ reason: cleanText(300).pipe(z.string().min(3)) }),
+      input: byId.extend({ reason: cleanText(300).pipe(z.string().min(3)) }),
       output: made,
     },
     cancelOrder,
@@ -159,7 +158,7 @@ export const certificatesApi = {
       ...see,
       path: '/id-card-orders/{id}/files/{file_id}',
       summary: 'The printed cards of an order',
-      input: id.extend({ file_id: z.uuid() }),
+      input: byId.extend({ file_id: z.uuid() }),
       output: z.file(),
     },
     async (ctx, input) => fileAnswer(ctx, await orderFile(ctx, input), 'private, no-store'),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { countInput, listInput } from '#kernel/lists/query.ts';
 import { listSheet } from '#kernel/lists/sheet.server.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
+import { byId } from '#kernel/shapes.ts';
 import { countFoundSites } from '#modules/platform/sites/base/found-sites.server.ts';
 import {
   defaultsNow,
@@ -100,7 +101,7 @@ export const helpDeskApi = {
       method: 'GET',
       path: '/help-desk/sites/{id}',
       summary: 'Help desk of an institution',
-      input: z.object({ id: z.uuid() }),
+      input: byId,
       output: z.object({
         ...names,
         defaults: settingsSchema,

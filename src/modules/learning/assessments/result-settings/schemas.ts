@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { word } from '#kernel/shapes.ts';
 
-export const word = z.object({ en: z.string(), bn: z.string() });
 const maybe = z.string().nullable();
 const names = { id: z.uuid(), code: z.string(), name_en: maybe, name_bn: z.string() };
 const count = z.int();

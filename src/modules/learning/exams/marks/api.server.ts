@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
+import { byId } from '#kernel/shapes.ts';
 import { attendanceSheet, saveAttendance } from './attendance.server.ts';
 import * as schemas from '../declaration/schemas.server.ts';
 import * as mark from './schemas.server.ts';
@@ -15,7 +16,6 @@ import {
 } from '../sheets/sheet-states.server.ts';
 
 const site = { panel: 'site' } as const;
-const id = z.object({ id: z.uuid() });
 
 /** Marks, what happens to mark sheets, and days present in the term. */
 export const marksApi = {
@@ -27,7 +27,7 @@ export const marksApi = {
       path: '/exams/{id}/my-mark-sheets',
       summary: 'Mark sheets of an exam that I may fill in',
       offlineRead: true,
-      input: id.extend({ mine: z.boolean().default(false) }),
+      input: byId.extend({ mine: z.boolean().default(false) }),
       output: z.array(mark.progress),
     },
     (ctx, input) => marksOverview(ctx, input.id, input.mine),
@@ -39,7 +39,7 @@ export const marksApi = {
       method: 'GET',
       path: '/exams/{id}/mark-sheets',
       summary: 'Which marks of an exam are missing, and from whom',
-      input: id,
+      input: byId,
       output: z.array(mark.progress),
     },
     (ctx, input) => marksOverview(ctx, input.id, false),

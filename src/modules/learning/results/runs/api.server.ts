@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cleanText, daySchema } from '#kernel/resource/field-schema.ts';
 import { notFound } from '#kernel/problem.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
+import { byId } from '#kernel/shapes.ts';
 import { explainResult } from './explain.server.ts';
 import { startGeneration } from './generate.server.ts';
 import type { RunRules } from './packed-result.ts';
@@ -13,7 +14,6 @@ import { settingsFrom } from '../settings/schemas.server.ts';
 import type { RunStatistics } from './make-results.ts';
 
 const site = { panel: 'site' } as const;
-const id = z.object({ id: z.uuid() });
 const reason = cleanText(500).refine((value) => value.length >= 3, { message: 'required' });
 const answer = z.object({ id: z.uuid(), state: schemas.runState });
 
@@ -37,7 +37,7 @@ export const runsApi = {
       method: 'GET',
       path: '/result-runs/{id}',
       summary: 'A run with its rules and statistics',
-      input: id,
+      input: byId,
       output: schemas.wholeRun,
     },
     async (ctx, input) => {
@@ -71,7 +71,7 @@ export const runsApi = {
       method: 'POST',
       path: '/result-runs/{id}/approve',
       summary: 'Approve results',
-      input: id,
+      input: byId,
       output: answer,
     },
     (ctx, input) => approveRun(ctx, input.id),
@@ -83,7 +83,7 @@ export const runsApi = {
       method: 'POST',
       path: '/result-runs/{id}/publish',
       summary: 'Publish approved results from a day on',
-      input: id.extend({
+      input: byId.extend({
         publication_date: daySchema.nullable().default(null),
         lock_marks: z.boolean().default(true),
       }),
@@ -98,7 +98,7 @@ export const runsApi = {
       method: 'POST',
       path: '/result-runs/{id}/withdraw',
       summary: 'Withdraw results with a reason',
-      input: id.extend({ reason }),
+      input: byId.extend({ reason }),
       output: answer,
     },
     withdrawRun,
@@ -111,7 +111,7 @@ export const runsApi = {
       path: '/result-runs/{id}/without-birthday',
       summary:
         'Students of a run who cannot look up their result publicly, having no date of birth on record',
-      input: id,
+      input: byId,
       output: z.array(
         z.object({
           id: z.uuid(),
@@ -131,7 +131,7 @@ export const runsApi = {
       method: 'GET',
       path: '/result-runs/{id}/results',
       summary: 'All results of a run, or of one section of it',
-      input: id.extend({ section_id: z.uuid().optional() }),
+      input: byId.extend({ section_id: z.uuid().optional() }),
       output: z.array(schemas.reportRow),
     },
     async (ctx, input) => {
@@ -146,7 +146,7 @@ export const runsApi = {
       method: 'GET',
       path: '/result-runs/{id}/changes',
       summary: 'What changed since the run before',
-      input: id,
+      input: byId,
       output: schemas.changes,
     },
     async (ctx, input) => {
@@ -161,7 +161,7 @@ export const runsApi = {
       method: 'GET',
       path: '/result-runs/{id}/explain/{enrolment_id}',
       summary: 'How a student’s result was reached, step by step',
-      input: id.extend({ enrolment_id: z.uuid() }),
+      input: byId.extend({ enrolment_id: z.uuid() }),
       output: z.object({
         run: z.object({
           id: z.uuid(),

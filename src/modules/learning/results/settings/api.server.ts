@@ -2,13 +2,13 @@ import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { withOverrides } from '#kernel/resource/overrides.server.ts';
 import { procedure, type Ctx } from '#kernel/procedures/procedure.server.ts';
+import { byId, byVersion } from '#kernel/shapes.ts';
 import { academicYears, classes, sections, siteYears } from '#modules/school/academics/base/tables.server.ts';
 import { enrolments } from '#modules/school/people/base/tables.server.ts';
 import { listedSettings, settings, settingsFrom, settingsInput } from './schemas.server.ts';
 import { effectiveSettings, listSettings, removeSettings, saveSettings } from './settings-store.server.ts';
 
 const site = { panel: 'site' } as const;
-const saved = z.object({ id: z.uuid(), version: z.int() });
 const named = z.object({ id: z.uuid(), name_en: z.string(), name_bn: z.string() });
 
 async function knowsPreviousRolls({ db, siteId }: Pick<Ctx, 'db' | 'siteId'>): Promise<boolean> {
@@ -102,7 +102,7 @@ export const settingsApi = {
       path: '/result-settings',
       summary: 'New result settings from a year on',
       input: settingsInput,
-      output: saved,
+      output: byVersion,
     },
     saveSettings,
   ),
@@ -114,7 +114,7 @@ export const settingsApi = {
       path: '/result-settings/{id}',
       summary: 'Change result settings',
       input: settingsInput.extend({ id: z.uuid(), version: z.int() }),
-      output: saved,
+      output: byVersion,
     },
     saveSettings,
   ),
@@ -125,8 +125,8 @@ export const settingsApi = {
       method: 'DELETE',
       path: '/result-settings/{id}',
       summary: 'Remove result settings',
-      input: z.object({ id: z.uuid() }),
-      output: z.object({ id: z.uuid() }),
+      input: byId,
+      output: byId,
     },
     (ctx, { id }) => removeSettings(ctx, id),
   ),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanText } from '#kernel/resource/field-schema.ts';
+import { word } from '#kernel/shapes.ts';
 
 /** `ResultSettings` as it travels; percents, grade points and marks are hundredths. */
 const percent = z.int().min(0).max(100_00);
@@ -45,8 +46,6 @@ export const settingsInput = z.object({
   settings,
   note: cleanText(300).nullable().default(null),
 });
-
-const word = z.object({ en: z.string(), bn: z.string() });
 
 export const listedSettings = z.object({
   id: z.uuid(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idempotencyKey, once } from '#kernel/procedures/idempotency.server.ts';
 import { fileAnswer } from '#kernel/files/files.server.ts';
 import { procedure, type Ctx } from '#kernel/procedures/procedure.server.ts';
+import { word } from '#kernel/shapes.ts';
 import { balanceSchema, id, lang, nullable, shownInvoice } from '../invoices/schemas.server.ts';
 import {
   ownBill,
@@ -130,7 +131,7 @@ export const ownBillCalls = {
       output: z.object({
         outcome: z.enum(billPayOutcomes),
         amount: z.number(),
-        gateway: z.object({ en: z.string(), bn: z.string() }),
+        gateway: word,
         asking: z.boolean(),
         receipts: z.array(z.string()),
         credit: z.number(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idempotencyKey, once } from '#kernel/procedures/idempotency.server.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText } from '#kernel/resource/field-schema.ts';
+import { byId, word } from '#kernel/shapes.ts';
 import {
   correctLine,
   keepList,
@@ -16,7 +17,6 @@ const bank = { panel: 'site', permission: 'fee-receipt.bank-list' } as const;
 const see = { ...bank, method: 'GET' } as const;
 const change = { ...bank, method: 'POST' } as const;
 const text = z.string().max(400_000);
-const id = z.object({ id: z.uuid() });
 const line = {
   who: z.string(),
   amount: z.int().nullable(),
@@ -54,7 +54,7 @@ export const bankListCalls = {
       ...see,
       path: '/bank-lists/{id}',
       summary: 'A bank list with its lines',
-      input: id,
+      input: byId,
       output: z.object({
         id: z.uuid(),
         title: z.string(),
@@ -65,7 +65,7 @@ export const bankListCalls = {
             ...line,
             id: z.uuid(),
             version: z.int(),
-            problem: z.object({ en: z.string(), bn: z.string() }).nullable(),
+            problem: word.nullable(),
             receipt_id: z.uuid().nullable(),
             receipt_no: z.string().nullable(),
           }),
@@ -97,7 +97,7 @@ export const bankListCalls = {
         text,
         idempotency_key: idempotencyKey,
       }),
-      output: id,
+      output: byId,
     },
     once('bank-list.keep', (ctx, { idempotency_key: _key, ...input }) => keepList(ctx, input)),
   ),
@@ -106,7 +106,7 @@ export const bankListCalls = {
       ...change,
       path: '/bank-list-lines/{id}',
       summary: 'Correct a line that is not booked yet',
-      input: id.extend({
+      input: byId.extend({
         version: z.int(),
         who: cleanText(120).pipe(z.string().min(1)),
         amount: z.int().min(1).max(100_000_000_00),
@@ -122,8 +122,8 @@ export const bankListCalls = {
       ...change,
       path: '/bank-list-lines/{id}/leave-out',
       summary: 'Leave a line of a bank list out',
-      input: id.extend({ version: z.int() }),
-      output: id,
+      input: byId.extend({ version: z.int() }),
+      output: byId,
     },
     leaveOutLine,
   ),
@@ -132,7 +132,7 @@ export const bankListCalls = {
       ...change,
       path: '/bank-lists/{id}/post',
       summary: 'Book the matched lines of a bank list, one receipt each',
-      input: id,
+      input: byId,
       output: z.object({ job_id: z.uuid() }),
     },
     startPosting,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText } from '#kernel/resource/field-schema.ts';
+import { byId } from '#kernel/shapes.ts';
 import { transferMethods } from '../unmatched/states.ts';
 import { listBillerKeys, makeBillerKey, revokeBillerKey } from './keys.server.ts';
 
@@ -54,7 +55,7 @@ export const billerKeyCalls = {
       method: 'POST',
       path: '/biller-keys/{id}/revoke',
       summary: 'Revoke a key at once',
-      input: z.object({ id: z.uuid() }),
+      input: byId,
       output: z.object({ name: z.string() }),
       credential: true,
     },

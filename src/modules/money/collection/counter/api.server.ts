@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idempotencyKey, once } from '#kernel/procedures/idempotency.server.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText, daySchema } from '#kernel/resource/field-schema.ts';
+import { word } from '#kernel/shapes.ts';
 import { collectAtCounter, studentDues } from './collect.server.ts';
 import { counterDesk, counterFamily, counterRoster } from './family.server.ts';
 import { previewPayment } from './preview.server.ts';
@@ -34,7 +35,7 @@ const dues = z.object({
       due_on: z.string(),
       amount: z.int(),
       days_late: z.int(),
-      title: z.object({ en: z.string(), bn: z.string() }),
+      title: word,
     }),
   ),
   wallet: z.int(),
@@ -54,7 +55,6 @@ export const postedReceipt = z.object({
   wallet_after: z.int(),
 });
 
-const word = z.object({ en: z.string(), bn: z.string() });
 const found = z.object({
   student_id: z.uuid(),
   name_en: z.string(),

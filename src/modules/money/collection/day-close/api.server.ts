@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText } from '#kernel/resource/field-schema.ts';
+import { byId, word } from '#kernel/shapes.ts';
 import { cashNotes } from '../base/receipt.ts';
 import { approveDay, closeDay, dayCloseBoard, ownCloses } from './close.server.ts';
 import { dayCloseRegisterCalls, dayCloseRows } from './list.server.ts';
 
 const panel = 'site';
-const word = z.object({ en: z.string(), bn: z.string() });
 const cash = z.object({
   collector: z.uuid(),
   name: word,
@@ -76,7 +76,7 @@ export const dayCloseCalls = {
         reason: cleanText(300).nullable(),
         handed_to: cleanText(120).pipe(z.string().min(2)),
       }),
-      output: z.object({ id: z.uuid() }),
+      output: byId,
     },
     closeDay,
   ),
@@ -87,8 +87,8 @@ export const dayCloseCalls = {
       method: 'POST',
       path: '/day-closes/{id}/approve',
       summary: 'Approve a closed day of another collector',
-      input: z.object({ id: z.uuid() }),
-      output: z.object({ id: z.uuid() }),
+      input: byId,
+      output: byId,
     },
     approveDay,
   ),

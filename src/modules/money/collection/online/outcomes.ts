@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { word } from '#kernel/shapes.ts';
 
 /** What became of an online payment, in the words of who paid. */
 export const payOutcomes = [
@@ -14,7 +15,7 @@ export const payOutcomes = [
 export const paymentStatus = z.object({
   outcome: z.enum(payOutcomes),
   amount: z.int(),
-  gateway: z.object({ en: z.string(), bn: z.string() }),
+  gateway: word,
   /** Until then the gateway is asked every few seconds. */
   asking: z.boolean(),
   receipts: z.array(z.object({ id: z.uuid(), receipt_no: z.string(), total: z.int(), advance: z.int() })),

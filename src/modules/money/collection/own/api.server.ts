@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idempotencyKey, once } from '#kernel/procedures/idempotency.server.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText } from '#kernel/resource/field-schema.ts';
+import { byId } from '#kernel/shapes.ts';
 import { transferMethods } from '../unmatched/states.ts';
 import { payFromWallet, payMyFees, quoteMyFees } from './pay.server.ts';
 import { numberMyBills, readMyFees, readMyMovements, readMyReceipts } from './read.server.ts';
@@ -155,7 +156,7 @@ export const ownFeeCalls = {
         note: cleanText(300).nullable(),
         file_id: z.uuid().nullable(),
       }),
-      output: z.object({ id: z.uuid() }),
+      output: byId,
       browserOnly: true,
     },
     once('fee.tell-payment', (ctx, { idempotency_key: _, ...typed }) => tellOfPayment(ctx, typed)),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
+import { word } from '#kernel/shapes.ts';
 import { unmatchedStates } from '../unmatched/states.ts';
-
-const word = z.object({ en: z.string(), bn: z.string() });
 
 /** A demand as the family sees it. */
 export const ownDemand = z.object({

@@ -5,6 +5,7 @@ import { idempotencyKey, once } from '#kernel/procedures/idempotency.server.ts';
 import { listInput } from '#kernel/lists/query.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText } from '#kernel/resource/field-schema.ts';
+import { byId, word } from '#kernel/shapes.ts';
 import { cancelByOffice, refundAdvance } from './cancel.server.ts';
 import { collectorOptions, feeReceiptRows, methodOptions, receiptTotals } from './list.server.ts';
 import { receiptPapers } from '../base/receipt.ts';
@@ -14,8 +15,6 @@ import { receiptsOnStudentPage } from './student-card.ts';
 import { receiptsOfStudent } from './student-card.server.ts';
 
 const see = { panel: 'site', permission: 'fee-receipt.view', method: 'GET' } as const;
-const word = z.object({ en: z.string(), bn: z.string() });
-const id = z.object({ id: z.uuid() });
 const reason = cleanText(300).refine((text) => text.length >= 3, { message: 'required' });
 const options = {
   input: z.object({
@@ -116,7 +115,7 @@ export const receiptCalls = {
     (ctx) => methodOptions(ctx),
   ),
   receipt: procedure(
-    { ...see, path: '/fee-receipts/{id}', summary: 'Show: receipt', input: id, output: shown },
+    { ...see, path: '/fee-receipts/{id}', summary: 'Show: receipt', input: byId, output: shown },
     shownReceipt,
   ),
   receiptPaper: procedure(
@@ -126,7 +125,7 @@ export const receiptCalls = {
       writes: true,
       path: '/fee-receipts/{id}/paper',
       summary: 'A receipt to print, with those that were paid together; a reprint says so',
-      input: id.extend({
+      input: byId.extend({
         paper: z.enum(receiptPapers),
         lang: z.enum(['en', 'bn']),
         alone: z.enum(['true', 'false']).optional(),
@@ -151,7 +150,7 @@ export const receiptCalls = {
       method: 'POST',
       path: '/fee-receipts/{id}/cancel',
       summary: 'Cancel a receipt, with a reason; its number stays used',
-      input: id.extend({ reason }),
+      input: byId.extend({ reason }),
       output: z.object({ receipt_no: z.string(), cancelled_on: z.string() }),
     },
     cancelByOffice,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { serveReport, type ReportAsked } from '#kernel/lists/report.server.ts';
 import { procedure, type Ctx } from '#kernel/procedures/procedure.server.ts';
+import { word } from '#kernel/shapes.ts';
 import { feeNamed } from '../figures/asked.server.ts';
 import { generalRows, statementFacts, statementRows, untilAsked } from '../figures/books.server.ts';
 import { generalReport, statementReport } from './books-list.ts';
@@ -17,7 +18,6 @@ type Read = (ctx: Ctx, asked: ReportAsked, columns: ReadonlySet<string>) => Prom
 const from = (read: Read) => ({ read: read as never, named: feeNamed });
 
 const view = { panel: 'site', permission: feeReportPermissions.view, method: 'GET' } as const;
-const word = z.object({ en: z.string(), bn: z.string() });
 const named = z.array(z.object({ value: z.string(), word }));
 const place = z.object({
   shift_id: z.uuid().optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText } from '#kernel/resource/field-schema.ts';
+import { byId } from '#kernel/shapes.ts';
 import { unmatchedRows } from './list.server.ts';
 import { dismissPayment, matchPayment, matchSuggested } from './match.server.ts';
 import { findStudents, proofOf, showUnmatched } from './read.server.ts';
@@ -10,7 +11,6 @@ import { transferMethods, unmatchedOrigins, unmatchedStates } from './states.ts'
 
 const view = { panel: 'site', permission: 'unmatched-payment.view' } as const;
 const match = { panel: 'site', permission: 'unmatched-payment.match' } as const;
-const id = z.object({ id: z.uuid() });
 const column = z.int().min(0).max(200).nullable().optional();
 const booked = z.object({ receipt_id: z.uuid(), receipt_no: z.string() });
 
@@ -24,7 +24,7 @@ export const unmatchedCalls = {
         method: 'GET',
         path: '/unmatched-payments/{id}',
         summary: 'One unmatched payment, with the students whose it may be',
-        input: id,
+        input: byId,
         output: z.object({
           id: z.uuid(),
           origin: z.enum(unmatchedOrigins),
@@ -56,7 +56,7 @@ export const unmatchedCalls = {
         method: 'GET',
         path: '/unmatched-payments/{id}/proof',
         summary: 'The screenshot that a family sent',
-        input: id,
+        input: byId,
         output: z.file(),
       },
       proofOf,
@@ -98,7 +98,7 @@ export const unmatchedCalls = {
         method: 'POST',
         path: '/unmatched-payments/{id}/match-suggested',
         summary: 'Match an unmatched payment to the one student whom a sure reason names',
-        input: id,
+        input: byId,
         output: booked,
       },
       matchSuggested,
@@ -113,7 +113,7 @@ export const unmatchedCalls = {
           id: z.uuid(),
           reason: cleanText(300).refine((text) => text.length >= 3, { message: 'required' }),
         }),
-        output: id,
+        output: byId,
       },
       dismissPayment,
     ),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText } from '#kernel/resource/field-schema.ts';
+import { byVersion, word } from '#kernel/shapes.ts';
 import { chargingChoices, findChargees } from './choices.server.ts';
 import { feeRunRows } from './list.server.ts';
 import { previewCharging } from './preview.server.ts';
@@ -8,7 +9,6 @@ import { startCharging } from './run.server.ts';
 import { undoRun } from './undo.server.ts';
 
 const panel = 'site';
-const word = z.object({ en: z.string(), bn: z.string() });
 const ids = (most: number) => z.array(z.uuid()).max(most).default([]);
 const scope = z.object({
   year_id: z.uuid(),
@@ -122,7 +122,7 @@ export const chargingCalls = {
       method: 'POST',
       path: '/fee-charges/{id}/undo',
       summary: 'Undo a run while nothing of it is paid',
-      input: z.object({ id: z.uuid(), version: z.int() }),
+      input: byVersion,
       output: z.object({ cancelled: z.int() }),
     },
     undoRun,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
+import { byId, word } from '#kernel/shapes.ts';
 import { copiesOf, copyYear, undoCopy } from './copy.server.ts';
 import { copyStates } from './plan.ts';
 import { readPlan } from './read-plan.server.ts';
 
 const panel = 'site';
-const word = z.object({ en: z.string(), bn: z.string() });
 const asked = { from_year_id: z.uuid(), to_year_id: z.uuid(), waivers: z.boolean() };
 const value = z.union([z.string(), z.int()]);
 
@@ -81,8 +81,8 @@ export const copyCalls = {
       method: 'POST',
       path: '/fee-copies/{id}/undo',
       summary: 'Undo a copy by which no student was charged',
-      input: z.object({ id: z.uuid() }),
-      output: z.object({ id: z.uuid() }),
+      input: byId,
+      output: byId,
     },
     (ctx, { id }) => undoCopy(ctx, id),
   ),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idempotencyKey, once } from '#kernel/procedures/idempotency.server.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText, daySchema } from '#kernel/resource/field-schema.ts';
+import { byId, byVersion, word } from '#kernel/shapes.ts';
 import { foundStudents } from '../charging/api.server.ts';
 import { findChargees } from '../charging/choices.server.ts';
 import { addFine, cancelFeeFine, unwaiveFeeFine, waiveFeeFine, waiveRunning } from './change.server.ts';
@@ -10,9 +11,7 @@ import { feeFineRows, fineRegisterCalls } from './list.server.ts';
 import { fineTotals, runningFines } from './running.server.ts';
 
 const panel = 'site';
-const word = z.object({ en: z.string(), bn: z.string() });
 const reason = cleanText(300).refine((text) => text.length >= 3, { message: 'required' });
-const edit = z.object({ id: z.uuid(), version: z.int() });
 const changed = z.object({ version: z.int() });
 
 /** Fines of students, in one place. */
@@ -94,7 +93,7 @@ export const feeFineCalls = {
         reason,
         due_on: daySchema,
       }),
-      output: z.object({ id: z.uuid() }),
+      output: byId,
     },
     once('fee-fine.add', addFine),
   ),
@@ -105,7 +104,7 @@ export const feeFineCalls = {
       method: 'POST',
       path: '/fee-fines/{id}/waive',
       summary: 'Waive what is unpaid of a fine, with a reason',
-      input: edit.extend({ reason }),
+      input: byVersion.extend({ reason }),
       output: changed,
     },
     waiveFeeFine,
@@ -117,7 +116,7 @@ export const feeFineCalls = {
       method: 'POST',
       path: '/fee-fines/{id}/unwaive',
       summary: 'Undo the waiver of a fine',
-      input: edit,
+      input: byVersion,
       output: changed,
     },
     unwaiveFeeFine,
@@ -141,7 +140,7 @@ export const feeFineCalls = {
       method: 'POST',
       path: '/fee-fines/{id}/cancel',
       summary: 'Cancel a fine that was raised wrongly, with a reason',
-      input: edit.extend({ reason }),
+      input: byVersion.extend({ reason }),
       output: changed,
     },
     cancelFeeFine,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { daySchema, fieldSchema, noneOr } from '#kernel/resource/field-schema.ts';
 import { money } from '#kernel/lists/field.ts';
+import { byId, byVersion, word } from '#kernel/shapes.ts';
 import { mostPoisha } from '../base/most-poisha.ts';
 import { rateChoices } from '../settings/choices.server.ts';
 import { yearOf } from '../settings/items.server.ts';
@@ -12,8 +13,6 @@ import { findStudents, whyAmount } from './why.server.ts';
 const panel = 'site';
 const view = 'fee-setting.view';
 const change = 'fee-setting.change';
-const word = z.object({ en: z.string(), bn: z.string() });
-const id = z.object({ id: z.uuid() });
 const one = noneOr(z.uuid());
 const poisha = fieldSchema(money({ required: true, max: mostPoisha })) as z.ZodType<number>;
 const cell = z.object({
@@ -105,7 +104,7 @@ export const rateCalls = {
       path: '/fee-rates',
       summary: 'Add a rate for less than a whole class',
       input: z.object({ ...rate, year_id: z.uuid() }),
-      output: id,
+      output: byId,
     },
     (ctx, input) => addRate(ctx, input),
   ),
@@ -117,7 +116,7 @@ export const rateCalls = {
       path: '/fee-rates/{id}',
       summary: 'Change a rate; what was charged by it stays',
       input: z.object({ ...rate, id: z.uuid(), version: z.int() }),
-      output: z.object({ id: z.uuid(), version: z.int() }),
+      output: byVersion,
     },
     (ctx, input) => changeRate(ctx, input),
   ),
@@ -128,8 +127,8 @@ export const rateCalls = {
       method: 'DELETE',
       path: '/fee-rates/{id}',
       summary: 'Delete a rate; what was charged by it stays',
-      input: id,
-      output: id,
+      input: byId,
+      output: byId,
     },
     (ctx, input) => removeRate(ctx, input.id),
   ),

@@ -3,6 +3,7 @@ import { listInput } from '#kernel/lists/query.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanLine, daySchema, noneOr, rowSchema, shownRowSchema } from '#kernel/resource/field-schema.ts';
 import { registerLinkTarget } from '#kernel/resource/links.server.ts';
+import { byId, byVersion, word } from '#kernel/shapes.ts';
 import { changeItem, addItem, removeItem } from './change-item.server.ts';
 import { feeYears } from './choices.server.ts';
 import { itemsOf, sharedItems, takeItems } from './items.server.ts';
@@ -22,9 +23,6 @@ import { sharedEntries, takeShared } from './take-shared.server.ts';
 const panel = 'site';
 const view = 'fee-setting.view';
 const change = 'fee-setting.change';
-const word = z.object({ en: z.string(), bn: z.string() });
-const id = z.object({ id: z.uuid() });
-const kept = z.object({ id: z.uuid(), version: z.int() });
 
 /** List, add, change and delete of one of the lists; `options` are the names that forms choose from. */
 function listCalls<K extends FeeListKey>(key: K) {
@@ -72,7 +70,7 @@ function listCalls<K extends FeeListKey>(key: K) {
         path,
         summary: `Fee settings: add a ${source.subject}`,
         input: rowSchema(fields),
-        output: id,
+        output: byId,
       },
       (ctx, values) => createEntry(ctx, source, values),
     ),
@@ -84,7 +82,7 @@ function listCalls<K extends FeeListKey>(key: K) {
         path: `${path}/{id}`,
         summary: `Fee settings: change a ${source.subject}`,
         input: rowSchema(fields).safeExtend({ id: z.uuid(), version: z.int() }),
-        output: kept,
+        output: byVersion,
       },
       (ctx, values) => changeTyped(ctx, source, values as never),
     ),
@@ -95,8 +93,8 @@ function listCalls<K extends FeeListKey>(key: K) {
         method: 'DELETE',
         path: `${path}/{id}`,
         summary: `Fee settings: delete a ${source.subject} that was never used`,
-        input: id,
-        output: id,
+        input: byId,
+        output: byId,
       },
       (ctx, input) => removeEntry(ctx, source, input.id),
     ),
@@ -251,7 +249,7 @@ export const settingCalls = {
       path: '/fee-items',
       summary: 'Add a sub-head of the school’s own to a year',
       input: z.object({ ...itemValues, year_id: z.uuid(), head_id: z.uuid() }),
-      output: id,
+      output: byId,
     },
     (ctx, input) => addItem(ctx, input),
   ),
@@ -268,7 +266,7 @@ export const settingCalls = {
         version: z.int(),
         unpaid: z.enum(['move', 'keep']).nullable(),
       }),
-      output: kept.extend({ moved: z.int() }),
+      output: byVersion.extend({ moved: z.int() }),
     },
     (ctx, input) => changeItem(ctx, input),
   ),
@@ -279,8 +277,8 @@ export const settingCalls = {
       method: 'DELETE',
       path: '/fee-items/{id}',
       summary: 'Delete a sub-head for which no student was charged',
-      input: id,
-      output: id,
+      input: byId,
+      output: byId,
     },
     (ctx, input) => removeItem(ctx, input.id),
   ),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText, daySchema, fieldSchema, noneOr } from '#kernel/resource/field-schema.ts';
 import { money } from '#kernel/lists/field.ts';
+import { word } from '#kernel/shapes.ts';
 import { mostPoisha } from '../base/most-poisha.ts';
 import { approveWaiver, askWaiver, endWaiver, rejectWaiver } from './decide.server.ts';
 import { waiverRows, waiverSumCalls } from './list.server.ts';
@@ -33,7 +34,7 @@ export const waiverCalls = {
       output: z.array(
         z.object({
           id: z.uuid(),
-          name: z.object({ en: z.string(), bn: z.string() }),
+          name: word,
           percent: z.int().nullable(),
           max_months: z.int().nullable(),
           needs_approval: z.boolean(),

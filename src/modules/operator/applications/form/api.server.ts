@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { openProcedure } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
+import { word } from '#kernel/shapes.ts';
 import { useTry } from '#modules/platform/identity/throttle.server.ts';
 import { districts, divisions, thanas } from '#modules/platform/locations/tables.server.ts';
 import { aliasFault } from '#modules/platform/sites/base/alias.ts';
@@ -13,7 +14,6 @@ import { applicationFields, applicationPhones, type ApplicationInput } from '../
 import { freeAlias, isTaken, submitApplication } from './submit.server.ts';
 import { applicationWords as w } from '../base/words.ts';
 
-const word = z.object({ en: z.string(), bn: z.string() });
 const area = z.object({ value: z.uuid(), en: z.string(), bn: z.string() });
 export type Area = z.output<typeof area>;
 

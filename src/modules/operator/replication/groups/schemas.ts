@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { cleanLine } from '#kernel/resource/field-schema.ts';
+import { word } from '#kernel/shapes.ts';
 import { families, screenKinds } from '../settings/families.ts';
 
-const word = z.object({ en: z.string(), bn: z.string() });
 const keys = [...families.setup, ...families.subjects, ...families.fees];
 export const settingKey = z.enum(keys);
 const key = cleanLine(260).pipe(z.string().min(1));

@@ -9,7 +9,6 @@ import { sayBoth, type Word } from '#kernel/words.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { siteYears } from '#modules/school/academics/base/tables.server.ts';
 import { settingNamed } from '../settings/all-settings.server.ts';
-import { groupSettingJob } from '../base/job-names.ts';
 import { replications, type CopiedItem } from '../base/tables.server.ts';
 import { changePermissionOf, isOfFees } from '../settings/families.ts';
 import { groupSettingWords as w } from './words.ts';

@@ -4,6 +4,7 @@ import { serveList } from '#kernel/lists/list.server.ts';
 import { rowsSchema } from '#kernel/lists/list-shape.server.ts';
 import { listInput } from '#kernel/lists/query.ts';
 import { anyPanel, openProcedure, procedure } from '#kernel/procedures/procedure.server.ts';
+import { byId } from '#kernel/shapes.ts';
 import { countWrong } from '#modules/platform/identity/throttle.server.ts';
 import { acceptByToken, answerMine, declineByToken, myInvitations, showByToken } from './answer.server.ts';
 import { insideSite } from '../base/inside-site.server.ts';
@@ -12,7 +13,6 @@ import { invitationsOfGroup, invitationsOfSite } from './list.server.ts';
 import { invitationList } from './list.ts';
 import { name, roleIds } from '../permissions/schemas.ts';
 
-const one = z.object({ id: z.uuid() });
 const central = 'central' as const;
 const shown = z.object({
   id: z.uuid(),
@@ -57,8 +57,8 @@ export const invitationsApi = {
       path: '/me/invitations/{id}/accept',
       summary: 'Accept an invitation',
       credential: true,
-      input: one,
-      output: one,
+      input: byId,
+      output: byId,
     },
     (ctx, { id }) => answerMine(ctx, id, 'accepted'),
   ),
@@ -70,8 +70,8 @@ export const invitationsApi = {
       method: 'POST',
       path: '/me/invitations/{id}/decline',
       summary: 'Decline an invitation',
-      input: one,
-      output: one,
+      input: byId,
+      output: byId,
     },
     (ctx, { id }) => answerMine(ctx, id, 'declined'),
   ),
@@ -127,7 +127,7 @@ export const invitationsApi = {
         summary: 'Invite someone to my institution',
         credential: true,
         input: message,
-        output: one,
+        output: byId,
       },
       (ctx, input) => sendInvitation(ctx, input),
     ),
@@ -138,8 +138,8 @@ export const invitationsApi = {
         method: 'POST',
         path: '/invitations/{id}/withdraw',
         summary: 'Withdraw an invitation',
-        input: one,
-        output: one,
+        input: byId,
+        output: byId,
       },
       (ctx, { id }) => withdrawInvitation(ctx, id),
     ),
@@ -166,7 +166,7 @@ export const invitationsApi = {
         summary: 'Invite someone to an institution',
         credential: true,
         input: message.extend(ofSite),
-        output: one,
+        output: byId,
       },
       async (ctx, { site_id, ...input }) => sendInvitation(await insideSite(ctx, site_id), input),
     ),
@@ -177,8 +177,8 @@ export const invitationsApi = {
         method: 'POST',
         path: '/sites/{site_id}/invitations/{id}/withdraw',
         summary: 'Withdraw an invitation to an institution',
-        input: one.extend(ofSite),
-        output: one,
+        input: byId.extend(ofSite),
+        output: byId,
       },
       async (ctx, { site_id, id }) => withdrawInvitation(await insideSite(ctx, site_id), id),
     ),
@@ -205,7 +205,7 @@ export const invitationsApi = {
         summary: 'Invite someone to an institution group',
         credential: true,
         input: message.extend(ofGroup),
-        output: one,
+        output: byId,
       },
       (ctx, { group_id, ...input }) => sendInvitation(ctx, input, group_id),
     ),
@@ -216,8 +216,8 @@ export const invitationsApi = {
         method: 'POST',
         path: '/site-groups/{group_id}/invitations/{id}/withdraw',
         summary: 'Withdraw an invitation to an institution group',
-        input: one.extend(ofGroup),
-        output: one,
+        input: byId.extend(ofGroup),
+        output: byId,
       },
       (ctx, { group_id, id }) => withdrawInvitation(ctx, id, group_id),
     ),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { anyPanel, procedure } from '#kernel/procedures/procedure.server.ts';
+import { byId } from '#kernel/shapes.ts';
 import { answerLinkRequest, myLinkRequests } from '../base/link-requests.server.ts';
 import { name } from '../permissions/schemas.ts';
 
-const one = z.object({ id: z.uuid() });
 const mine = { permission: 'signed-in', panel: anyPanel } as const;
 
 /** What institutions ask of me: to be joined as a guardian or an employee they have listed. */
@@ -38,8 +38,8 @@ export const linkRequestsApi = {
       method: 'POST',
       path: '/me/link-requests/{id}/accept',
       summary: 'Accept that an institution lists me',
-      input: one.extend({ handed: z.array(z.string().max(40)).max(20).default([]) }),
-      output: one,
+      input: byId.extend({ handed: z.array(z.string().max(40)).max(20).default([]) }),
+      output: byId,
     },
     (ctx, { id, handed }) => answerLinkRequest(ctx, id, 'accepted', handed),
   ),
@@ -50,8 +50,8 @@ export const linkRequestsApi = {
       method: 'POST',
       path: '/me/link-requests/{id}/decline',
       summary: 'Decline that an institution lists me',
-      input: one,
-      output: one,
+      input: byId,
+      output: byId,
     },
     (ctx, { id }) => answerLinkRequest(ctx, id, 'declined'),
   ),

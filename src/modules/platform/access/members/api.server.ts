@@ -4,6 +4,7 @@ import { serveList } from '#kernel/lists/list.server.ts';
 import { rowsSchema } from '#kernel/lists/list-shape.server.ts';
 import { countInput, listInput } from '#kernel/lists/query.ts';
 import { procedure, type Ctx } from '#kernel/procedures/procedure.server.ts';
+import { byId } from '#kernel/shapes.ts';
 import { accountFields, type AccountInput } from '../users/account-fields.ts';
 import { acrossMembersApi } from './across-sites-api.server.ts';
 import { addUser } from './add-user.server.ts';
@@ -21,7 +22,6 @@ import { groupsShown, memberView, roleIds } from '../permissions/schemas.ts';
 import { loginAddress } from '../users/login-address.server.ts';
 import { sendPasswordLink } from '../users/account.server.ts';
 
-const one = z.object({ id: z.uuid() });
 const ofSite = { site_id: z.uuid() };
 const membership = { role_ids: roleIds, active: z.boolean() };
 const permissions = z.array(z.string().max(80)).max(1000);
@@ -70,7 +70,7 @@ const ofSiteApi = {
       method: 'GET',
       path: '/sites/{site_id}/members/{id}',
       summary: 'What a user of an institution may do, and why',
-      input: one.extend(ofSite),
+      input: byId.extend(ofSite),
       output: memberView,
     },
     async (ctx, { site_id, id }) => oneMember(await insideSite(ctx, site_id), id),
@@ -83,8 +83,8 @@ const ofSiteApi = {
       path: '/sites/{site_id}/members/{id}',
       summary: 'Give a user roles in an institution',
       credential: true,
-      input: one.extend({ ...ofSite, ...membership }),
-      output: one,
+      input: byId.extend({ ...ofSite, ...membership }),
+      output: byId,
     },
     async (ctx, { site_id, id, ...wanted }) => setMember(await insideSite(ctx, site_id), id, wanted),
   ),
@@ -95,8 +95,8 @@ const ofSiteApi = {
       method: 'DELETE',
       path: '/sites/{site_id}/members/{id}',
       summary: 'Remove a user from an institution',
-      input: one.extend(ofSite),
-      output: one,
+      input: byId.extend(ofSite),
+      output: byId,
     },
     async (ctx, { site_id, id }) => removeMember(await insideSite(ctx, site_id), id),
   ),
@@ -107,7 +107,7 @@ const ofSiteApi = {
       method: 'GET',
       path: '/sites/{site_id}/members/{id}/extra-permissions',
       summary: 'Extra permissions of a user of an institution',
-      input: one.extend(ofSite),
+      input: byId.extend(ofSite),
       output: extraView,
     },
     async (ctx, { site_id, id }) => extraOf(await insideSite(ctx, site_id), id),
@@ -120,8 +120,8 @@ const ofSiteApi = {
       path: '/sites/{site_id}/members/{id}/extra-permissions',
       summary: 'Give a user of an institution extra permissions',
       credential: true,
-      input: one.extend({ ...ofSite, permissions }),
-      output: one,
+      input: byId.extend({ ...ofSite, permissions }),
+      output: byId,
     },
     async (ctx, { site_id, id, permissions: wanted }) =>
       setMemberExtra(await insideSite(ctx, site_id), id, wanted),
@@ -140,7 +140,7 @@ const ofMySiteApi = {
       method: 'GET',
       path: '/site-users/{id}',
       summary: 'What a user of my institution may do, and why',
-      input: one,
+      input: byId,
       output: memberView,
     },
     (ctx, { id }) => oneMember(ctx, id),
@@ -167,8 +167,8 @@ const ofMySiteApi = {
       path: '/site-users/{id}',
       summary: 'Change roles of a user, enable or disable',
       credential: true,
-      input: one.extend(membership),
-      output: one,
+      input: byId.extend(membership),
+      output: byId,
     },
     (ctx, { id, ...wanted }) => setMember(ctx, id, wanted, 'known'),
   ),
@@ -180,8 +180,8 @@ const ofMySiteApi = {
       path: '/site-users/{id}',
       summary: 'Remove a user from my institution',
       credential: true,
-      input: one,
-      output: one,
+      input: byId,
+      output: byId,
     },
     (ctx, { id }) => removeMember(ctx, id),
   ),
@@ -193,7 +193,7 @@ const ofMySiteApi = {
       path: '/site-users/{id}/password-link',
       summary: 'Send a user a link for choosing a password',
       credential: true,
-      input: one,
+      input: byId,
       output: z.object({ to: z.enum(['mail', 'sms']) }),
     },
     async (ctx, { id }) => {
@@ -209,7 +209,7 @@ const ofMySiteApi = {
       method: 'GET',
       path: '/site-users/{id}/extra-permissions',
       summary: 'Extra permissions of a user of my institution',
-      input: one,
+      input: byId,
       output: extraView,
     },
     (ctx, { id }) => extraOf(ctx, id),
@@ -222,8 +222,8 @@ const ofMySiteApi = {
       path: '/site-users/{id}/extra-permissions',
       summary: 'Give a user of my institution extra permissions',
       credential: true,
-      input: one.extend({ permissions }),
-      output: one,
+      input: byId.extend({ permissions }),
+      output: byId,
     },
     (ctx, { id, permissions: wanted }) => setMemberExtra(ctx, id, wanted),
   ),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Problem } from '#kernel/problem.ts';
 import { openProcedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanLine } from '#kernel/resource/field-schema.ts';
+import { word } from '#kernel/shapes.ts';
 import { useTry } from '#modules/platform/identity/throttle.server.ts';
 import { identityWords } from '#modules/platform/identity/words.ts';
 import { makeOperator } from './links.server.ts';
@@ -23,7 +24,7 @@ export const operatorLinksApi = {
         password,
         password_again: password,
       }),
-      output: z.object({ word: z.object({ en: z.string(), bn: z.string() }) }),
+      output: z.object({ word: word }),
     },
     async (ctx, { password_again, ...asked }) => {
       await useTry('invitation-address', ctx.ip);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
+import { byId, byVersion } from '#kernel/shapes.ts';
 import {
   attachPackage,
   modulesOfSite,
@@ -12,7 +13,6 @@ import {
 } from './attachments.server.ts';
 import { name } from '../permissions/schemas.ts';
 
-const one = z.object({ id: z.uuid() });
 const central = 'central' as const;
 const keys = z.array(z.string().max(80)).max(1000);
 const module = { key: z.string(), title: name, core: z.boolean() };
@@ -52,7 +52,7 @@ export const attachmentsApi = {
       path: '/attachments/packages/{id}',
       summary: 'Set the modules of a package',
       input: z.object({ id: z.uuid(), version: z.int(), module_keys: keys }),
-      output: z.object({ id: z.uuid(), version: z.int() }),
+      output: byVersion,
     },
     (ctx, { id, version, module_keys }) => savePackageModules(ctx, id, version, module_keys),
   ),
@@ -63,7 +63,7 @@ export const attachmentsApi = {
       method: 'GET',
       path: '/attachments/packages/{id}/sub-modules',
       summary: 'Features of a package',
-      input: one,
+      input: byId,
       output: z.object({
         id: z.uuid(),
         modules: z.array(
@@ -83,8 +83,8 @@ export const attachmentsApi = {
       method: 'PUT',
       path: '/attachments/packages/{id}/sub-modules',
       summary: 'Set the features of a package',
-      input: one.extend({ sub_module_ids: keys }),
-      output: one,
+      input: byId.extend({ sub_module_ids: keys }),
+      output: byId,
     },
     (ctx, { id, sub_module_ids }) => savePackageParts(ctx, id, sub_module_ids),
   ),
@@ -110,7 +110,7 @@ export const attachmentsApi = {
       method: 'GET',
       path: '/attachments/sites/{id}',
       summary: 'Modules and features of an institution',
-      input: one,
+      input: byId,
       output: z.object({
         site_id: z.uuid(),
         package_id: z.uuid().nullable(),
@@ -134,8 +134,8 @@ export const attachmentsApi = {
       method: 'PUT',
       path: '/attachments/sites/{id}',
       summary: 'Add modules to an institution beyond its package, or remove them',
-      input: one.extend({ modules: z.record(z.string().max(80), z.boolean().nullable()) }),
-      output: one,
+      input: byId.extend({ modules: z.record(z.string().max(80), z.boolean().nullable()) }),
+      output: byId,
     },
     (ctx, { id, modules }) => saveSiteModules(ctx, id, modules),
   ),
@@ -146,8 +146,8 @@ export const attachmentsApi = {
       method: 'PUT',
       path: '/attachments/sites/{id}/sub-modules',
       summary: 'Set the features of an institution',
-      input: one.extend({ sub_module_ids: keys }),
-      output: one,
+      input: byId.extend({ sub_module_ids: keys }),
+      output: byId,
     },
     (ctx, { id, sub_module_ids }) => saveSiteParts(ctx, id, sub_module_ids),
   ),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { openProcedure, procedure } from '#kernel/procedures/procedure.server.ts';
+import { byId, word } from '#kernel/shapes.ts';
 import { leaveAsGuardian } from './leave.server.ts';
 import { arriveAtPlace, beginAtPlace, otherPlaces, whoArrives } from './places.server.ts';
 
-const word = z.object({ en: z.string(), bn: z.string() });
 const token = z.object({ token: z.string().min(20).max(100) });
 const family = ['student', 'guardian'] as const;
 
@@ -28,7 +28,7 @@ export const placesApi = {
       path: '/me/places/{id}',
       summary: 'Go on at another of one’s institutions',
       credential: true,
-      input: z.object({ id: z.uuid() }),
+      input: byId,
       output: z.object({ to: z.string() }),
     },
     (ctx, { id }) => beginAtPlace(ctx, id),

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { may } from '#kernel/actor.ts';
 import { anyPanel, procedure } from '#kernel/procedures/procedure.server.ts';
 import { allModules } from '#kernel/modules/registry.ts';
-
-const word = z.object({ en: z.string(), bn: z.string() });
+import { word } from '#kernel/shapes.ts';
 
 export const profileCalls = {
   links: procedure(

@@ -1,6 +1,7 @@
 import { asc, eq, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
+import { byId } from '#kernel/shapes.ts';
 import { patternPermissions } from '../base/grants.server.ts';
 import { insideSite } from '../base/inside-site.server.ts';
 import {
@@ -37,7 +38,6 @@ const view = z.object({
   groups: groupsShown,
 });
 
-const one = z.object({ id: z.uuid() });
 const list = z.array(z.string().max(80)).max(1000);
 /** `follow` gives the role back to the program, or to the operator's pattern. */
 const change = z.object({
@@ -89,7 +89,7 @@ function central(permission: string, path: `/${string}`, isPattern: boolean) {
         method: 'GET',
         path: `${path}/{id}`,
         summary: 'Permissions of a role, by module',
-        input: one,
+        input: byId,
         output: view,
       },
       (ctx, { id }) => viewCentralRole(ctx, id, isPattern),
@@ -102,7 +102,7 @@ function central(permission: string, path: `/${string}`, isPattern: boolean) {
         path: `${path}/{id}`,
         summary: 'Assign permissions to a role',
         input: change,
-        output: one,
+        output: byId,
       },
       (ctx, input) => saveCentralRole(ctx, input, isPattern),
     ),
@@ -132,7 +132,7 @@ export const rolePermissionsApi = {
         method: 'GET',
         path: '/sites/{site_id}/role-permissions/{id}',
         summary: 'Permissions of a role of an institution',
-        input: one.extend(inSite),
+        input: byId.extend(inSite),
         output: view,
       },
       async (ctx, { site_id, id }) => viewSiteRole(await insideSite(ctx, site_id), id),
@@ -145,7 +145,7 @@ export const rolePermissionsApi = {
         path: '/sites/{site_id}/role-permissions/{id}',
         summary: 'Assign permissions to a role of an institution',
         input: change.extend(inSite),
-        output: one,
+        output: byId,
       },
       async (ctx, { site_id, ...input }) => saveSiteRole(await insideSite(ctx, site_id), input),
     ),
@@ -170,7 +170,7 @@ export const rolePermissionsApi = {
         method: 'GET',
         path: '/my-site/role-permissions/{id}',
         summary: 'Permissions of a role of my institution',
-        input: one,
+        input: byId,
         output: view,
       },
       (ctx, { id }) => viewSiteRole(ctx, id),
@@ -185,7 +185,7 @@ export const rolePermissionsApi = {
         // What a role allows is what its people may do from then on: not for who only acts for the school.
         credential: true,
         input: change,
-        output: one,
+        output: byId,
       },
       (ctx, input) => saveSiteRole(ctx, input),
     ),

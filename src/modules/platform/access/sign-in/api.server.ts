@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { Problem } from '#kernel/problem.ts';
 import { anyPanel, openProcedure, procedure, type OpenCtx } from '#kernel/procedures/procedure.server.ts';
+import { word } from '#kernel/shapes.ts';
 import { markLinkOpened, setPassword, usePasswordLink } from '#modules/platform/identity/accounts.server.ts';
 import { checkPassword } from '#modules/platform/identity/password.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
@@ -11,7 +12,6 @@ import { askReset, resetByCode } from './reset-password.server.ts';
 import { openSessionAt, loginTargetsOf } from './login.server.ts';
 
 const password = z.string().min(1).max(200);
-const word = z.object({ en: z.string(), bn: z.string() });
 const refuseUnlike = (input: { password: string; password_again: string }) => {
   if (input.password !== input.password_again)
     throw new Problem(w.password_mismatch, { field: 'password_again' });

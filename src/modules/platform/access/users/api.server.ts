@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanText, rowSchema } from '#kernel/resource/field-schema.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
+import { byId, byVersion } from '#kernel/shapes.ts';
 import { accountFields, type AccountInput } from './account-fields.ts';
 import {
   removeGroupMember,
@@ -26,7 +27,6 @@ import { userRows } from './list.server.ts';
 import { groupsShown, memberships, roleIds } from '../permissions/schemas.ts';
 
 const nothing = z.string().nullable();
-const one = z.object({ id: z.uuid() });
 const central = 'central' as const;
 const form = rowSchema(accountFields);
 const account = z.object({
@@ -54,7 +54,7 @@ export const usersApi = {
       method: 'GET',
       path: '/users/{id}',
       summary: 'One user with all memberships',
-      input: one,
+      input: byId,
       output: account.extend({ memberships }),
     },
     async (ctx, { id }) => {
@@ -76,7 +76,7 @@ export const usersApi = {
       summary: 'Add a user',
       credential: true,
       input: form,
-      output: one,
+      output: byId,
     },
     async (ctx, input) => ({ id: (await createAccount(ctx, input as unknown as AccountInput)).id }),
   ),
@@ -89,7 +89,7 @@ export const usersApi = {
       summary: 'Change a user',
       credential: true,
       input: form.extend({ id: z.uuid(), version: z.int() }),
-      output: z.object({ id: z.uuid(), version: z.int() }),
+      output: byVersion,
     },
     (ctx, { id, version, ...input }) =>
       editAccount(ctx, id as string, version as number, input as unknown as AccountInput),
@@ -101,8 +101,8 @@ export const usersApi = {
       method: 'POST',
       path: '/users/{id}/disable',
       summary: 'Disable an account, with a reason',
-      input: one.extend({ reason: cleanText(500).pipe(z.string().min(1)) }),
-      output: one,
+      input: byId.extend({ reason: cleanText(500).pipe(z.string().min(1)) }),
+      output: byId,
     },
     (ctx, { id, reason }) => disableAccount(ctx, id, reason),
   ),
@@ -113,8 +113,8 @@ export const usersApi = {
       method: 'POST',
       path: '/users/{id}/enable',
       summary: 'Enable an account again',
-      input: one,
-      output: one,
+      input: byId,
+      output: byId,
     },
     (ctx, { id }) => enableAccount(ctx, id),
   ),
@@ -125,8 +125,8 @@ export const usersApi = {
       method: 'DELETE',
       path: '/users/{id}',
       summary: 'Delete an account that was never used',
-      input: one,
-      output: one,
+      input: byId,
+      output: byId,
     },
     (ctx, { id }) => deleteAccount(ctx, id),
   ),
@@ -138,7 +138,7 @@ export const usersApi = {
       path: '/users/{id}/password-link',
       summary: 'Send a link for choosing a password',
       credential: true,
-      input: one.extend({ site_id: z.uuid().nullable().default(null) }),
+      input: byId.extend({ site_id: z.uuid().nullable().default(null) }),
       output: z.object({ to: z.enum(['mail', 'sms']) }),
     },
     async (ctx, { id, site_id }) => {
@@ -154,7 +154,7 @@ export const usersApi = {
       path: '/users/{id}/central',
       summary: 'Make a user an operator, or change the operator’s roles',
       input: z.object({ id: z.uuid(), company_id: z.uuid(), role_ids: roleIds, active: z.boolean() }),
-      output: one,
+      output: byId,
     },
     (ctx, { id, ...wanted }) => setOperator(ctx, id, wanted),
   ),
@@ -165,8 +165,8 @@ export const usersApi = {
       method: 'DELETE',
       path: '/users/{id}/central',
       summary: 'Remove a user from the central area',
-      input: one,
-      output: one,
+      input: byId,
+      output: byId,
     },
     (ctx, { id }) => removeOperator(ctx, id),
   ),
@@ -178,7 +178,7 @@ export const usersApi = {
       path: '/users/{id}/groups/{group_id}',
       summary: 'Make a user an administrator of an institution group',
       input: z.object({ id: z.uuid(), group_id: z.uuid(), role_ids: roleIds, active: z.boolean() }),
-      output: one,
+      output: byId,
     },
     (ctx, { id, group_id, ...wanted }) => setGroupMember(ctx, id, group_id, wanted),
   ),
@@ -190,7 +190,7 @@ export const usersApi = {
       path: '/users/{id}/groups/{group_id}',
       summary: 'Remove a user from an institution group',
       input: z.object({ id: z.uuid(), group_id: z.uuid() }),
-      output: one,
+      output: byId,
     },
     (ctx, { id, group_id }) => removeGroupMember(ctx, id, group_id),
   ),
@@ -201,7 +201,7 @@ export const usersApi = {
       method: 'GET',
       path: '/users/{id}/extra-permissions',
       summary: 'Extra permissions of an operator or a group administrator, by module',
-      input: one.extend({ group_id: z.uuid().nullable().default(null) }),
+      input: byId.extend({ group_id: z.uuid().nullable().default(null) }),
       output: z.object({ permissions: z.array(z.string()), groups: groupsShown }),
     },
     async (ctx, { id, group_id }) => {
@@ -218,8 +218,8 @@ export const usersApi = {
       method: 'PUT',
       path: '/users/{id}/extra-permissions',
       summary: 'Grant an operator or a group administrator extra permissions',
-      input: one.extend({ group_id: z.uuid().nullable().default(null), permissions }),
-      output: one,
+      input: byId.extend({ group_id: z.uuid().nullable().default(null), permissions }),
+      output: byId,
     },
     (ctx, { id, group_id, permissions: wanted }) => setExtraPermissions(ctx, id, group_id, wanted),
   ),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { daySchema } from '#kernel/resource/field-schema.ts';
+import { word } from '#kernel/shapes.ts';
 
-const word = z.object({ en: z.string(), bn: z.string() });
 const day = daySchema;
 /** Where a page of the log begins: the moment in microseconds and the entry's id. */
 const cursor = z.string().regex(/^\d{10,19}_[0-9a-f-]{36}$/);

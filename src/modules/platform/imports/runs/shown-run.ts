@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** Runs and rows as the API shows them; the screen and the procedures share these shapes. */
-const word = z.object({ en: z.string(), bn: z.string() });
+import { word } from '#kernel/shapes.ts';
 
 export const shownFinding = z.object({
   column: z.string(),

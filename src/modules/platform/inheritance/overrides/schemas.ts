@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { word } from '#kernel/shapes.ts';
 
-export const word = z.object({ en: z.string(), bn: z.string() });
 export const path = z.string().max(60);
 export const version = z.int().min(0);
 /** Overridden values, by field. */

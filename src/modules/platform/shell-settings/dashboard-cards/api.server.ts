@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { anyPanel, procedure } from '#kernel/procedures/procedure.server.ts';
+import { word } from '#kernel/shapes.ts';
 import { allPalettes, myCards, savePalette } from './palettes.server.ts';
 
-const word = z.object({ en: z.string(), bn: z.string() });
 const card = z.object({
   key: z.string(),
   title: word,

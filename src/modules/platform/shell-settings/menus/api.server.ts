@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { cleanText } from '#kernel/resource/field-schema.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
+import { word } from '#kernel/shapes.ts';
 import { menuPanels } from './default-menu.ts';
 import type { MenuNode } from './tree.ts';
 import { arrangeMenus, menuOf, removeMenu, routesOf, saveMenu } from './menus.server.ts';
 
 const central = 'central' as const;
-const word = z.object({ en: z.string(), bn: z.string() });
 const panel = z.enum(menuPanels);
 const key = z.string().min(1).max(200);
 const text = (max: number) => cleanText(max).nullable().default(null);

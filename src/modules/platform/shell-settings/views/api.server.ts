@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { cleanLine } from '#kernel/resource/field-schema.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import { anyPanel, procedure, type Ctx } from '#kernel/procedures/procedure.server.ts';
+import { byId } from '#kernel/shapes.ts';
 import { listViews } from '../base/tables.server.ts';
 import { viewWords as w } from './words.ts';
 
@@ -78,7 +79,7 @@ export const viewsApi = {
         name: cleanLine(60).pipe(z.string().min(1)),
         query: z.string().max(2000),
       }),
-      output: z.object({ id: z.uuid() }),
+      output: byId,
     },
     async (ctx, { list, name, query }) => {
       const held = await ctx.db.select({ name: listViews.name }).from(listViews).where(own(ctx, list));
@@ -110,8 +111,8 @@ export const viewsApi = {
       method: 'DELETE',
       path: '/list-views/{id}',
       summary: 'Remove a view of a list',
-      input: z.object({ id: z.uuid() }),
-      output: z.object({ id: z.uuid() }),
+      input: byId,
+      output: byId,
     },
     async (ctx, { id }) => {
       const gone = await ctx.db

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { cleanLine } from '#kernel/resource/field-schema.ts';
+import { word } from '#kernel/shapes.ts';
 import { combineModes, partTypes, passingRules, subjectKinds } from './subject-rule.ts';
 
-const word = z.object({ en: z.string(), bn: z.string() });
 const writtenWord = z.object({ en: z.string().max(120), bn: z.string().max(120) });
 const name = cleanLine(100).pipe(z.string().min(1));
 const code = z.string().trim().min(1).max(20);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { word } from '#kernel/shapes.ts';
 import { sectionSchema } from '../base/schemas.ts';
 
 /** What can be changed of a section in place. */
@@ -16,7 +17,6 @@ export const boardFields = [
 export type BoardField = (typeof boardFields)[number];
 export type CellValue = string | number | boolean | null;
 
-const word = z.object({ en: z.string(), bn: z.string() });
 const named = word.extend({ id: z.uuid() });
 const value = z.union([z.string().max(100), z.int().min(-1000).max(100_000), z.boolean(), z.null()]);
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
+import { byId, byVersion } from '#kernel/shapes.ts';
 import { differingSites } from './differences.server.ts';
 import { groupConditionOf } from '../base/group-lock.server.ts';
 import {
@@ -16,8 +17,6 @@ import { classAndGroup, conditionSchema, subjectSchema } from '../base/schemas.t
 const central = 'central' as const;
 const view = 'group-subject.view';
 const change = 'group-subject.change';
-const idSchema = z.object({ id: z.uuid() });
-const seenSchema = z.object({ id: z.uuid(), version: z.int() });
 const codes = z.array(z.string());
 
 /** The operator's calls: what each class and group of the catalogue studies and chooses, and which schools differ. */
@@ -60,7 +59,7 @@ export const groupCalls = {
       path: '/group-subjects',
       summary: 'Recommend a subject for a class and group',
       input: classAndGroup.extend({ subject: subjectSchema }),
-      output: idSchema,
+      output: byId,
     },
     (ctx, { subject, ...at }) => addGroupSubject(ctx, at, subject),
   ),
@@ -71,8 +70,8 @@ export const groupCalls = {
       method: 'PUT',
       path: '/group-subjects/{id}',
       summary: 'Change a recommended subject',
-      input: seenSchema.extend({ subject: subjectSchema }),
-      output: seenSchema,
+      input: byVersion.extend({ subject: subjectSchema }),
+      output: byVersion,
     },
     (ctx, { id, version, subject }) => changeGroupSubject(ctx, id, version, subject),
   ),
@@ -83,8 +82,8 @@ export const groupCalls = {
       method: 'DELETE',
       path: '/group-subjects/{id}',
       summary: 'Remove a recommended subject',
-      input: idSchema,
-      output: idSchema,
+      input: byId,
+      output: byId,
     },
     (ctx, { id }) => removeGroupSubject(ctx, id),
   ),

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
+import { byVersion, word } from '#kernel/shapes.ts';
 import { allParts, beginYear, compareYears, copiesOf, counts, undoCopy } from './copy-year.server.ts';
 import { yearsToBegin } from './years.server.ts';
 
 const panel = 'site' as const;
 const permission = 'academic-setting.change';
-const word = z.object({ en: z.string(), bn: z.string() });
 const named = word.extend({ id: z.uuid() });
 const years = z.object({ from_year_id: z.uuid(), to_year_id: z.uuid() });
 const parts = z.array(z.string().max(40)).min(1).max(20);
@@ -106,7 +106,7 @@ export const nextYearCalls = {
       method: 'POST',
       path: '/next-year/copies/{id}/undo',
       summary: 'Take away what a copy brought to a year',
-      input: z.object({ id: z.uuid(), version: z.int() }),
+      input: byVersion,
       output: z.object({ removed: z.int(), kept: z.int() }),
     },
     (ctx, { id, version }) => undoCopy(ctx, id, version),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { daySchema } from '#kernel/resource/field-schema.ts';
+import { byId, byVersion } from '#kernel/shapes.ts';
 import { hoursSchema } from '../base/schemas.ts';
 import {
   addHourSet,
@@ -11,7 +12,6 @@ import {
 } from '../base/shift-hours.server.ts';
 
 const site = 'site' as const;
-const seen = z.object({ id: z.uuid(), version: z.int() });
 
 /** The calls about the hours of shifts. */
 export const shiftHourCalls = {
@@ -25,13 +25,13 @@ export const shiftHourCalls = {
       summary: 'Shifts with their hours on each weekday, from the start and from a day on',
       input: z.object({}),
       output: z.array(
-        seen.extend({
+        byVersion.extend({
           shift_id: z.uuid(),
           name_en: z.string(),
           name_bn: z.string(),
           hours: hoursSchema,
           active: z.boolean(),
-          sets: z.array(seen.extend({ starts_on: z.string(), hours: hoursSchema })),
+          sets: z.array(byVersion.extend({ starts_on: z.string(), hours: hoursSchema })),
         }),
       ),
     },
@@ -45,8 +45,8 @@ export const shiftHourCalls = {
       method: 'PUT',
       path: '/shift-hours/{id}',
       summary: 'Set the hours that a shift has from the start',
-      input: seen.extend({ hours: hoursSchema }),
-      output: seen,
+      input: byVersion.extend({ hours: hoursSchema }),
+      output: byVersion,
     },
     (ctx, { id, version, hours }) => setShiftHours(ctx, id, version, hours),
   ),
@@ -59,7 +59,7 @@ export const shiftHourCalls = {
       path: '/shift-hours/{id}/sets',
       summary: 'Give a shift other hours from a day on',
       input: z.object({ id: z.uuid(), starts_on: daySchema, hours: hoursSchema }),
-      output: seen,
+      output: byVersion,
     },
     (ctx, input) => addHourSet(ctx, input),
   ),
@@ -71,8 +71,8 @@ export const shiftHourCalls = {
       method: 'PUT',
       path: '/shift-hour-sets/{id}',
       summary: 'Change hours that hold from a day on',
-      input: seen.extend({ hours: hoursSchema }),
-      output: seen,
+      input: byVersion.extend({ hours: hoursSchema }),
+      output: byVersion,
     },
     (ctx, input) => changeHourSet(ctx, input),
   ),
@@ -84,8 +84,8 @@ export const shiftHourCalls = {
       method: 'DELETE',
       path: '/shift-hour-sets/{id}',
       summary: 'Delete hours that have not started',
-      input: z.object({ id: z.uuid() }),
-      output: z.object({ id: z.uuid() }),
+      input: byId,
+      output: byId,
     },
     (ctx, { id }) => removeHourSet(ctx, id),
   ),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
+import { byId, byVersion } from '#kernel/shapes.ts';
 import {
   addSubject,
   changeSubject,
@@ -14,8 +15,6 @@ import { classAndGroup, conditionSchema, classGroupSchema, subjectSchema } from 
 import { copySubjects, setCondition } from './use-template.server.ts';
 
 const site = 'site' as const;
-const idSchema = z.object({ id: z.uuid() });
-const seenSchema = z.object({ id: z.uuid(), version: z.int() });
 
 /** The calls of the subject settings: subjects with papers and parts, conditions, and the hours of shifts. */
 export const subjectCalls = {
@@ -64,7 +63,7 @@ export const subjectCalls = {
       path: '/class-subjects',
       summary: 'Add a subject to a class',
       input: classGroupSchema.extend({ subject: subjectSchema }),
-      output: idSchema,
+      output: byId,
     },
     (ctx, { subject, ...classGroup }) => addSubject(ctx, classGroup, subject),
   ),
@@ -76,8 +75,8 @@ export const subjectCalls = {
       method: 'PUT',
       path: '/class-subjects/{id}',
       summary: 'Change a subject of a class',
-      input: seenSchema.extend({ subject: subjectSchema }),
-      output: seenSchema,
+      input: byVersion.extend({ subject: subjectSchema }),
+      output: byVersion,
     },
     (ctx, { id, version, subject }) => changeSubject(ctx, id, version, subject),
   ),
@@ -89,8 +88,8 @@ export const subjectCalls = {
       method: 'DELETE',
       path: '/class-subjects/{id}',
       summary: 'Remove a subject from a class',
-      input: idSchema,
-      output: idSchema,
+      input: byId,
+      output: byId,
     },
     (ctx, { id }) => removeSubject(ctx, id),
   ),

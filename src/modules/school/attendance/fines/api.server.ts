@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText } from '#kernel/resource/field-schema.ts';
 import { resourceProcedures } from '#kernel/resource/resource.server.ts';
+import { byVersion } from '#kernel/shapes.ts';
 import { fineRows } from './list.server.ts';
 import { fineRule } from '../base/resources.ts';
 import { fineMonths, restoreFine, runFines, waiveFine } from './run.server.ts';
 import { fineRules } from './tables.server.ts';
 
 const panel = 'site';
-const edit = z.object({ id: z.uuid(), version: z.int() });
 const changed = z.object({ version: z.int() });
 
 /** Fines for absence and lateness. */
@@ -47,7 +47,7 @@ export const fineCalls = {
       method: 'POST',
       path: '/attendance-fines/{id}/waive',
       summary: 'Waive a fine, with a reason',
-      input: edit.extend({
+      input: byVersion.extend({
         reason: cleanText(300).refine((text) => text.length >= 3, { message: 'required' }),
       }),
       output: changed,
@@ -61,7 +61,7 @@ export const fineCalls = {
       method: 'POST',
       path: '/attendance-fines/{id}/restore',
       summary: 'Undo the waiver of a fine',
-      input: edit,
+      input: byVersion,
       output: changed,
     },
     restoreFine,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fileAnswer, readFile } from '#kernel/files/files.server.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText, noneOr } from '#kernel/resource/field-schema.ts';
+import { byId } from '#kernel/shapes.ts';
 import { dayInput, word } from '../base/schemas.server.ts';
 import { applyForLeave } from './apply.server.ts';
 import { approveLeave, cancelLeave, refuseLeave, withdrawLeave } from './decide.server.ts';
@@ -13,8 +14,7 @@ import { leaveStates } from './states.ts';
 const family = { panel: ['student', 'guardian'], permission: 'attendance.apply-leave' } as const;
 const school = { panel: 'site', permission: 'student-leave.decide' } as const;
 
-const id = z.object({ id: z.uuid() });
-const seen = id.extend({ version: z.int() });
+const seen = byId.extend({ version: z.int() });
 const remark = cleanText(300).refine((text) => text.length >= 3, { message: 'required' });
 const changed = z.object({ version: z.int() });
 const state = z.enum(leaveStates);
@@ -84,7 +84,7 @@ export const leaveCalls = {
       path: '/my/leaves',
       summary: 'Apply for leave, for myself or a child',
       input: asked,
-      output: id,
+      output: byId,
     },
     applyForLeave,
   ),
@@ -105,7 +105,7 @@ export const leaveCalls = {
       method: 'GET',
       path: '/my/leaves/{id}/paper',
       summary: 'The attachment of my application',
-      input: id,
+      input: byId,
       output: z.file(),
     },
     async (ctx, input) => {
@@ -143,7 +143,7 @@ export const leaveCalls = {
       path: '/student-leaves',
       summary: 'Enter an application that a family handed in on paper',
       input: asked.extend({ received_on: dayInput }),
-      output: id,
+      output: byId,
     },
     enterLeave,
   ),
@@ -153,7 +153,7 @@ export const leaveCalls = {
       method: 'GET',
       path: '/student-leaves/{id}',
       summary: 'One application for leave of a student',
-      input: id,
+      input: byId,
       output: z.object({
         id: z.uuid(),
         version: z.int(),
@@ -200,7 +200,7 @@ export const leaveCalls = {
       method: 'GET',
       path: '/student-leaves/{id}/paper',
       summary: 'The attachment of an application',
-      input: id,
+      input: byId,
       output: z.file(),
     },
     async (ctx, input) => {

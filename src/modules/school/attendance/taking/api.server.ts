@@ -1,5 +1,5 @@
-import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
+import { byId } from '#kernel/shapes.ts';
 import { myClasses } from '../sheets/my-classes.server.ts';
 import { readSheet } from './read-sheet.server.ts';
 import { saveSheet } from './save-sheet.server.ts';
@@ -56,7 +56,7 @@ export const takingCalls = {
       path: '/attendance/saves/{id}/undo',
       summary: 'Undo a save of attendance, by its id or that of its operation, until its day closes',
       offline: true,
-      input: z.object({ id: z.uuid() }),
+      input: byId,
       output: schemas.undone,
     },
     (ctx, { id }) => undoSave(ctx, id),

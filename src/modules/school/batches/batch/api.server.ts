@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
+import { byId, byVersion } from '#kernel/shapes.ts';
 import { batchChoices } from './choices.server.ts';
 import { showBatch } from './find-batch.server.ts';
 import { batchRows } from './list.server.ts';
@@ -7,7 +8,6 @@ import { createBatch, deleteBatch, editBatch } from './save.server.ts';
 import { batchSchema, choicesSchema, shownBatch } from './schemas.ts';
 
 const panel = 'site' as const;
-const seen = z.object({ id: z.uuid(), version: z.int() });
 
 /** Batches themselves: list, form, and what the form offers. */
 export const batchRoomCalls = {
@@ -31,7 +31,7 @@ export const batchRoomCalls = {
       method: 'GET',
       path: '/batches/{id}',
       summary: 'A batch with its teacher, room and weekly hours',
-      input: z.object({ id: z.uuid() }),
+      input: byId,
       output: shownBatch,
     },
     (ctx, { id }) => showBatch(ctx, id),
@@ -44,7 +44,7 @@ export const batchRoomCalls = {
       path: '/batches',
       summary: 'New batch',
       input: batchSchema,
-      output: seen,
+      output: byVersion,
     },
     createBatch,
   ),
@@ -56,7 +56,7 @@ export const batchRoomCalls = {
       path: '/batches/{id}',
       summary: 'Change a batch',
       input: batchSchema.extend({ id: z.uuid(), version: z.int() }),
-      output: seen,
+      output: byVersion,
     },
     editBatch,
   ),
@@ -67,8 +67,8 @@ export const batchRoomCalls = {
       method: 'DELETE',
       path: '/batches/{id}',
       summary: 'Delete a batch that had no members',
-      input: seen,
-      output: z.object({ id: z.uuid() }),
+      input: byVersion,
+      output: byId,
     },
     deleteBatch,
   ),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanLine, daySchema } from '#kernel/resource/field-schema.ts';
+import { word } from '#kernel/shapes.ts';
 import { batchKinds } from './kinds.ts';
 
 const name = cleanLine(100).pipe(z.string().min(1));
@@ -37,7 +38,6 @@ export const batchSchema = z.object({
 });
 export type BatchInput = z.output<typeof batchSchema>;
 
-const word = z.object({ en: z.string(), bn: z.string() });
 const entry = word.extend({ id: z.string() });
 
 /** What a form of a batch offers. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanLine, daySchema } from '#kernel/resource/field-schema.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
+import { byId, word } from '#kernel/shapes.ts';
 import { batchKinds } from '../batch/kinds.ts';
 import { addMembers, moveMembers, removeMembers } from './change.server.ts';
 import { contactsOf } from './contacts.server.ts';
@@ -10,8 +11,6 @@ import { previewSplit, splitSection } from './split.server.ts';
 import { changesOf, undoChange } from './undo.server.ts';
 
 const panel = 'site' as const;
-const id = z.object({ id: z.uuid() });
-const word = z.object({ en: z.string(), bn: z.string() });
 const person = z.object({
   enrolment_id: z.string(),
   student_id: z.string(),
@@ -28,7 +27,7 @@ const changed = z.object({
   refused: z.array(z.object({ enrolment_id: z.string(), name: word, why: word })),
   change_id: z.string().nullable(),
 });
-const chosen = id.extend({ enrolment_ids: z.array(z.uuid()).min(1).max(500), on: daySchema });
+const chosen = byId.extend({ enrolment_ids: z.array(z.uuid()).min(1).max(500), on: daySchema });
 const others = z.boolean().default(false);
 const split = z.object({
   section_id: z.uuid(),
@@ -60,7 +59,7 @@ export const memberCalls = {
       method: 'GET',
       path: '/batches/{id}/members',
       summary: 'Members of a batch',
-      input: id.extend({ past: z.boolean().default(false) }),
+      input: byId.extend({ past: z.boolean().default(false) }),
       output: z.array(person.extend({ id: z.string(), from_on: z.string(), to_on: z.string().nullable() })),
     },
     (ctx, input) => membersOf(ctx, input.id, input.past),
@@ -72,7 +71,7 @@ export const memberCalls = {
       method: 'GET',
       path: '/batches/{id}/candidates',
       summary: 'Students who can be added to a batch',
-      input: id.extend({ section_id: z.uuid().optional(), q: z.string().max(100).optional() }),
+      input: byId.extend({ section_id: z.uuid().optional(), q: z.string().max(100).optional() }),
       output: z.array(person),
     },
     candidatesOf,
@@ -82,7 +81,7 @@ export const memberCalls = {
       ...change,
       path: '/batches/{id}/find',
       summary: 'The students that pasted rolls and student IDs mean',
-      input: id.extend({ section_id: z.uuid().nullable(), text: z.string().max(5000) }),
+      input: byId.extend({ section_id: z.uuid().nullable(), text: z.string().max(5000) }),
       output: z.object({ found: z.array(person), unknown: z.array(z.string()) }),
       writes: false,
     },
@@ -146,7 +145,7 @@ export const memberCalls = {
       method: 'GET',
       path: '/batches/{id}/changes',
       summary: 'What was last done to the members of a batch',
-      input: id,
+      input: byId,
       output: z.array(
         z.object({
           id: z.string(),
@@ -165,7 +164,7 @@ export const memberCalls = {
       ...change,
       path: '/batch-changes/{id}/undo',
       summary: 'Undo a change of members',
-      input: id,
+      input: byId,
       output: z.object({ undone: z.literal(true) }),
     },
     (ctx, input) => undoChange(ctx, input.id),
@@ -177,7 +176,7 @@ export const memberCalls = {
       method: 'POST',
       path: '/batches/{id}/contacts',
       summary: 'Mobile numbers and email addresses of a batch’s members and guardians',
-      input: id,
+      input: byId,
       output: z.object({ phones: z.array(z.string()), emails: z.array(z.string()) }),
     },
     (ctx, input) => contactsOf(ctx, input.id),

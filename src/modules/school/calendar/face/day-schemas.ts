@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isRealDay } from '#kernel/text/dates.ts';
 import { daysBetween } from '#kernel/text/days.ts';
 import { daySchema } from '#kernel/resource/field-schema.ts';
+import { word } from '#kernel/shapes.ts';
 
 const day = daySchema;
 
@@ -41,8 +42,6 @@ export const calendarDay = z.object({
   for_employees: z.boolean(),
   observed: z.boolean(),
 });
-
-const word = z.object({ en: z.string(), bn: z.string() });
 
 export const timedAnswer = z.object({
   /** Whether the one who looks ever has something with its times. */

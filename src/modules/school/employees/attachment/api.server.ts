@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanLine, daySchema, noneOr } from '#kernel/resource/field-schema.ts';
+import { byId } from '#kernel/shapes.ts';
 import { askToAttach, withdrawAttachment } from './ask.server.ts';
 import { attachmentRows } from './list.server.ts';
 
-const id = z.object({ id: z.uuid() });
-const common = { permission: 'employee.attach', panel: 'site', method: 'POST', output: id } as const;
+const common = { permission: 'employee.attach', panel: 'site', method: 'POST', output: byId } as const;
 
 export const attachmentsApi = {
   ...attachmentRows,
@@ -31,7 +31,7 @@ export const attachmentsApi = {
       ...common,
       path: '/employees/attachments/{id}/withdraw',
       summary: 'Withdraw a request to join the staff',
-      input: id.extend({ version: z.int() }),
+      input: byId.extend({ version: z.int() }),
     },
     withdrawAttachment,
   ),

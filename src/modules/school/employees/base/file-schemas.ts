@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { word } from '#kernel/shapes.ts';
 import type { contactFields, personFields, workFields } from './fields.ts';
 import { privateFields } from './fields.ts';
 
-const word = z.object({ en: z.string(), bn: z.string() });
 const text = z.string().nullable();
 /** A date or text as it stands in a row; which keys there are says the declaration of the fields. */
 type Texts<F> = { [K in keyof F]: string | null };

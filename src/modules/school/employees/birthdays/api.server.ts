@@ -1,9 +1,7 @@
-import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
+import { byId } from '#kernel/shapes.ts';
 import { greet } from './greet.server.ts';
 import { birthdayRows } from './list.server.ts';
-
-const id = z.object({ id: z.uuid() });
 
 export const birthdaysApi = {
   ...birthdayRows,
@@ -14,8 +12,8 @@ export const birthdaysApi = {
       method: 'POST',
       path: '/employee-birthdays/{id}/greet',
       summary: 'Wish an employee a happy birthday, once a year',
-      input: id,
-      output: id,
+      input: byId,
+      output: byId,
     },
     (ctx, input) => greet(ctx, input.id),
   ),

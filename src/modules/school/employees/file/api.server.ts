@@ -6,6 +6,7 @@ import { rowSchema } from '#kernel/resource/field-schema.ts';
 import { getProcedure } from '#kernel/resource/reading.server.ts';
 import { resourceSource } from '#kernel/resource/resource-source.server.ts';
 import { updateProcedure } from '#kernel/resource/writing.server.ts';
+import { byId } from '#kernel/shapes.ts';
 import { privateFields } from '../base/fields.ts';
 import { correctService } from '../service/correct.server.ts';
 import { tidyEmployee } from './tidy.server.ts';
@@ -21,7 +22,6 @@ import { fileSchema, privateSchema } from '../base/file-schemas.ts';
 import { recordSections, sectionKeys, sectionOf, type SectionKey } from './sections.ts';
 
 const panel = 'site';
-const id = z.object({ id: z.uuid() });
 const versioned = z.object({ id: z.uuid(), version: z.int() });
 const view = { permission: 'employee.view', panel } as const;
 const edit = { permission: 'employee.edit', panel } as const;
@@ -51,7 +51,7 @@ function sectionProcedures(section: SectionKey) {
         path,
         summary: `Add to an employee’s file: ${title.en}`,
         input: rowSchema(fields).extend(of),
-        output: id,
+        output: byId,
       },
       (ctx, { employee_id, ...values }) => addRecord(ctx, employee_id as string, section, values),
     ),
@@ -63,7 +63,7 @@ function sectionProcedures(section: SectionKey) {
         path: `${path}/{id}`,
         summary: `Correct in an employee’s file: ${title.en}`,
         input: rowSchema(fields).extend({ ...of, ...versioned.shape }),
-        output: id,
+        output: byId,
       },
       (ctx, { employee_id, id: row, version, ...values }) =>
         editRecord(
@@ -81,8 +81,8 @@ function sectionProcedures(section: SectionKey) {
         method: 'DELETE',
         path: `${path}/{id}`,
         summary: `Remove from an employee’s file: ${title.en}`,
-        input: id.extend(of),
-        output: id,
+        input: byId.extend(of),
+        output: byId,
       },
       (ctx, input) => removeRecord(ctx, input.employee_id, section, input.id),
     ),
@@ -99,7 +99,7 @@ export const fileApi = {
       method: 'GET',
       path: '/employees/{id}/file',
       summary: 'The whole file of an employee, but what is private',
-      input: id,
+      input: byId,
       output: fileSchema,
     },
     (ctx, input) => fileOf(ctx, input.id),
@@ -115,7 +115,7 @@ export const fileApi = {
       path: '/employees/{id}/private',
       summary: 'National ID, bank and nominees of an employee',
       writes: true,
-      input: id,
+      input: byId,
       output: privateSchema,
     },
     (ctx, input) => privateOfEmployee(ctx, input.id),
@@ -141,7 +141,7 @@ export const fileApi = {
       path: '/employees/{employee_id}/documents',
       summary: 'Add a document to an employee’s file',
       input: rowSchema(documentFields).extend({ employee_id: z.uuid(), file_id: z.uuid().nullable() }),
-      output: id,
+      output: byId,
     },
     (ctx, { employee_id, ...values }) => addDocument(ctx, employee_id as string, values as never),
   ),
@@ -157,7 +157,7 @@ export const fileApi = {
         /** Another file; without it, the file stays. */
         file_id: z.uuid().optional(),
       }),
-      output: id,
+      output: byId,
     },
     (ctx, { employee_id, ...values }) => editDocument(ctx, employee_id as string, values as never),
   ),
@@ -167,8 +167,8 @@ export const fileApi = {
       method: 'DELETE',
       path: '/employees/{employee_id}/documents/{id}',
       summary: 'Remove a document from an employee’s file',
-      input: id.extend({ employee_id: z.uuid() }),
-      output: id,
+      input: byId.extend({ employee_id: z.uuid() }),
+      output: byId,
     },
     (ctx, input) => removeDocument(ctx, input.employee_id, input.id),
   ),
@@ -178,7 +178,7 @@ export const fileApi = {
       method: 'GET',
       path: '/employees/{id}/paper',
       summary: 'The file of an employee’s document, or of the order behind an event',
-      input: id.extend({ document: z.uuid().optional(), event: z.uuid().optional() }),
+      input: byId.extend({ document: z.uuid().optional(), event: z.uuid().optional() }),
       output: z.file(),
     },
     async (ctx, { id: employeeId, document, event }) =>
@@ -196,7 +196,7 @@ export const fileApi = {
       method: 'GET',
       path: '/employees/{id}/photo',
       summary: 'The photo of an employee',
-      input: id,
+      input: byId,
       output: z.file(),
     },
     async (ctx, input) => {

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanLine, cleanText, daySchema, noneOr } from '#kernel/resource/field-schema.ts';
+import { byId } from '#kernel/shapes.ts';
 import { recordEvent, undoEvent } from './record.server.ts';
 import { recordedKinds } from './timeline.ts';
-
-const id = z.object({ id: z.uuid() });
 
 export const serviceApi = {
   record: procedure(
@@ -14,7 +13,7 @@ export const serviceApi = {
       method: 'POST',
       path: '/employees/{id}/events',
       summary: 'Record what happens in an employee’s service, on its day',
-      input: id.extend({
+      input: byId.extend({
         /** The version of the employee that was seen. */
         version: z.int(),
         kind: z.enum(recordedKinds as [(typeof recordedKinds)[number]]),
@@ -26,7 +25,7 @@ export const serviceApi = {
         order_number: noneOr(cleanLine(80)),
         file_id: noneOr(z.uuid()),
       }),
-      output: id,
+      output: byId,
     },
     (ctx, { id: employeeId, ...input }) => recordEvent(ctx, employeeId, input),
   ),
@@ -37,8 +36,8 @@ export const serviceApi = {
       method: 'POST',
       path: '/employees/{id}/events/undo',
       summary: 'Undo the latest event in an employee’s service',
-      input: id.extend({ event_id: z.uuid(), version: z.int() }),
-      output: id,
+      input: byId.extend({ event_id: z.uuid(), version: z.int() }),
+      output: byId,
     },
     (ctx, { id: employeeId, ...input }) => undoEvent(ctx, employeeId, input),
   ),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanLine, cleanText, daySchema, noneOr } from '#kernel/resource/field-schema.ts';
+import { byId, byVersion, word } from '#kernel/shapes.ts';
 import { leaveActs, leaveStates } from '../base/states.ts';
 import { applyForLeave, previewLeave } from './apply.server.ts';
 import { cancelOwn, decideLeave } from './change.server.ts';
@@ -9,8 +10,6 @@ import { findPeople } from './people.server.ts';
 import { paperOfLeave, showLeave } from './show.server.ts';
 
 const panel = 'site';
-const id = z.object({ id: z.uuid() });
-const word = z.object({ en: z.string(), bn: z.string() });
 const half = z.enum(['first', 'second']).nullable();
 const wanted = z.object({
   employee_id: noneOr(z.uuid()),
@@ -30,7 +29,6 @@ const clashes = z.array(
     why: z.enum(['department', 'substitute']),
   }),
 );
-const changed = z.object({ id: z.uuid(), version: z.int() });
 const seen = { id: z.uuid(), version: z.int(), remark: noneOr(cleanText(500)) };
 
 export const applicationCalls = {
@@ -64,7 +62,7 @@ export const applicationCalls = {
       path: '/leave/applications',
       summary: 'Apply for leave; the office also for another employee',
       input: wanted.extend({ reason: cleanText(1000).pipe(z.string().min(3)), file_id: noneOr(z.uuid()) }),
-      output: id,
+      output: byId,
     },
     applyForLeave,
   ),
@@ -75,7 +73,7 @@ export const applicationCalls = {
       method: 'GET',
       path: '/leave/applications/{id}',
       summary: 'One application for leave, one’s own or for who reads all',
-      input: id,
+      input: byId,
       output: z.object({
         id: z.string(),
         version: z.int(),
@@ -118,7 +116,7 @@ export const applicationCalls = {
       method: 'GET',
       path: '/leave/applications/{id}/paper',
       summary: 'The attachment of an application for leave',
-      input: id,
+      input: byId,
       output: z.file(),
     },
     (ctx, input) => paperOfLeave(ctx, input.id),
@@ -131,7 +129,7 @@ export const applicationCalls = {
       path: '/leave/applications/{id}/recommend',
       summary: 'Recommend an application for leave',
       input: z.object(seen),
-      output: changed,
+      output: byVersion,
     },
     (ctx, input) => decideLeave(ctx, { ...input, act: 'RECOMMEND' }),
   ),
@@ -143,7 +141,7 @@ export const applicationCalls = {
       path: '/leave/applications/{id}/decide',
       summary: 'Approve, reject or cancel leave, or let it stay approved',
       input: z.object({ ...seen, act: z.enum(['APPROVE', 'REJECT', 'CANCEL', 'KEEP']) }),
-      output: changed,
+      output: byVersion,
     },
     decideLeave,
   ),
@@ -155,7 +153,7 @@ export const applicationCalls = {
       path: '/leave/applications/{id}/cancel',
       summary: 'Cancel one’s own waiting application, or ask to cancel approved leave',
       input: z.object(seen),
-      output: changed,
+      output: byVersion,
     },
     cancelOwn,
   ),

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { daySchema } from '#kernel/resource/field-schema.ts';
+import { word } from '#kernel/shapes.ts';
 import { awayBetween } from './away.server.ts';
-
-const word = z.object({ en: z.string(), bn: z.string() });
 
 export const awayCalls = {
   away: procedure(

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanLine, cleanText, daySchema, noneOr } from '#kernel/resource/field-schema.ts';
+import { byId, byVersion, word } from '#kernel/shapes.ts';
 import { staffToChoose } from './called-staff.server.ts';
 import { applyForDuty, assignDuty } from './ask.server.ts';
 import { approveDuty, cancelDuty, rejectDuty, withdrawDuty } from './decide.server.ts';
@@ -9,7 +10,6 @@ import { oneDuty, ownDuties } from './read.server.ts';
 import { dutyKinds, dutyStates } from '../rules/duty.ts';
 
 const panel = 'site';
-const word = z.object({ en: z.string(), bn: z.string() });
 const time = noneOr(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const wanted = z.object({
   kind: z.enum(dutyKinds, {
@@ -52,7 +52,7 @@ export const dutyApi = {
       method: 'GET',
       path: '/duties/{id}',
       summary: 'One duty, who else is away then, and who decided',
-      input: z.object({ id: z.uuid() }),
+      input: byId,
       output: z.object({
         ...shown,
         name: word,
@@ -168,7 +168,7 @@ export const dutyApi = {
       path: '/own-duties',
       summary: 'Apply for duty of one’s own',
       input: wanted,
-      output: z.object({ id: z.uuid() }),
+      output: byId,
     },
     applyForDuty,
   ),
@@ -179,7 +179,7 @@ export const dutyApi = {
       method: 'POST',
       path: '/own-duties/{id}/withdraw',
       summary: 'Withdraw one’s own application while it waits',
-      input: z.object({ id: z.uuid(), version: z.int() }),
+      input: byVersion,
       output: decided,
     },
     withdrawDuty,

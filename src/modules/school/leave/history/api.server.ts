@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText } from '#kernel/resource/field-schema.ts';
+import { byId, word } from '#kernel/shapes.ts';
 import { correctBalance, personLeave, removeCorrection } from './person.server.ts';
 import { leaveRegisterCalls } from './register.server.ts';
 
 const panel = 'site';
-const word = z.object({ en: z.string(), bn: z.string() });
 const why = z.enum(['given', 'accrued', 'carried-over', 'corrected', 'taken', 'waiting']);
 const year = z.coerce.number().int().min(2000).max(2149);
 
@@ -70,7 +70,7 @@ export const balanceCalls = {
         halves: z.int().min(-2000).max(2000),
         reason: cleanText(500).pipe(z.string().min(3)),
       }),
-      output: z.object({ id: z.uuid() }),
+      output: byId,
     },
     correctBalance,
   ),
@@ -81,8 +81,8 @@ export const balanceCalls = {
       method: 'DELETE',
       path: '/leave/corrections/{id}',
       summary: 'Delete a correction of a balance',
-      input: z.object({ id: z.uuid() }),
-      output: z.object({ id: z.uuid() }),
+      input: byId,
+      output: byId,
     },
     (ctx, input) => removeCorrection(ctx, input.id),
   ),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText, noneOr } from '#kernel/resource/field-schema.ts';
+import { byId, byVersion, word } from '#kernel/shapes.ts';
 import { staffToChoose } from '../duty/called-staff.server.ts';
 import { calledPeople, holidayDutyYear, previewCall } from './read.server.ts';
 import { callWhos, workdayFors } from '../rules/holiday-duty.ts';
@@ -9,7 +10,6 @@ import { tellCalled } from './tell.server.ts';
 
 const view = { permission: 'holiday-duty.view', panel: 'site' } as const;
 const set = { permission: 'holiday-duty.set', panel: 'site', method: 'POST' } as const;
-const word = z.object({ en: z.string(), bn: z.string() });
 const year = z.object({ year: z.int().min(2000).max(2100) });
 const choice = z.object({
   who: z.enum(callWhos),
@@ -22,7 +22,6 @@ const wanted = choice.extend({
   note: noneOr(cleanText(300)),
 });
 const place = { holiday_id: z.uuid(), day_no: z.int().min(0).max(366) };
-const seen = z.object({ id: z.uuid(), version: z.int() });
 const day = z.object({
   holiday_id: z.uuid(),
   day_no: z.int(),
@@ -75,7 +74,7 @@ export const holidayDutyApi = {
       method: 'GET',
       path: '/holiday-duty/{id}/people',
       summary: 'Who is called on a holiday, and who came',
-      input: z.object({ id: z.uuid() }),
+      input: byId,
       output: z.object({
         over: z.boolean(),
         recorded: z.boolean(),
@@ -121,7 +120,7 @@ export const holidayDutyApi = {
       path: '/holiday-duty',
       summary: 'Call staff on a day of a holiday',
       input: wanted.extend(place),
-      output: seen,
+      output: byVersion,
     },
     callStaff,
   ),
@@ -132,7 +131,7 @@ export const holidayDutyApi = {
       path: '/holiday-duty/{id}',
       summary: 'Change whom a call calls',
       input: wanted.extend({ id: z.uuid(), version: z.int() }),
-      output: seen,
+      output: byVersion,
     },
     changeCall,
   ),
@@ -141,8 +140,8 @@ export const holidayDutyApi = {
       ...set,
       path: '/holiday-duty/{id}/end',
       summary: 'Call no one on the day any more',
-      input: seen,
-      output: z.object({ id: z.uuid() }),
+      input: byVersion,
+      output: byId,
     },
     endCall,
   ),
@@ -151,7 +150,7 @@ export const holidayDutyApi = {
       ...set,
       path: '/holiday-duty/{id}/tell',
       summary: 'Send notices to those of the called who were not told what holds now',
-      input: seen,
+      input: byVersion,
       output: z.object({ told: z.int(), unreached: z.array(word) }),
     },
     tellCalled,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanLine, noneOr } from '#kernel/resource/field-schema.ts';
+import { byId } from '#kernel/shapes.ts';
 import { typesOf } from '../balance/balances.server.ts';
 import { addType, addUsualTypes, editType, removeType } from './types.server.ts';
 
 const panel = 'site';
-const id = z.object({ id: z.uuid() });
 /** Halves of days. */
 const halves = noneOr(z.int().min(0).max(2000));
 const values = {
@@ -64,7 +64,7 @@ export const typeCalls = {
       path: '/leave/types',
       summary: 'Add a type of leave',
       input: z.object(values),
-      output: id,
+      output: byId,
     },
     addType,
   ),
@@ -88,7 +88,7 @@ export const typeCalls = {
       path: '/leave/types/{id}',
       summary: 'Change a type of leave',
       input: z.object({ ...values, id: z.uuid(), version: z.int() }),
-      output: id,
+      output: byId,
     },
     editType,
   ),
@@ -99,8 +99,8 @@ export const typeCalls = {
       method: 'DELETE',
       path: '/leave/types/{id}',
       summary: 'Delete a type of leave that was never used',
-      input: id,
-      output: id,
+      input: byId,
+      output: byId,
     },
     (ctx, input) => removeType(ctx, input.id),
   ),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BLOOD_GROUPS } from '#kernel/text/identifiers.ts';
 import { daySchema } from '#kernel/resource/field-schema.ts';
+import { word } from '#kernel/shapes.ts';
 import { subjectKinds } from '#modules/school/academics/base/subject-rule.ts';
 import { enrolmentStates, genderCodes, religionCodes } from './codes.ts';
 import {
@@ -15,9 +16,6 @@ import {
   passport,
   text,
 } from './values.ts';
-
-/** Shapes of students as they travel; the form and the procedures check by the same. */
-export const word = z.object({ en: z.string(), bn: z.string() });
 
 export const personalSchema = z.object({
   name_en: name,

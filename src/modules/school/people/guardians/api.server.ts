@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
+import { byId, word } from '#kernel/shapes.ts';
 import { allowAgain } from './consent.server.ts';
 import { guardianRows } from './list.server.ts';
 import { mergeGuardians, undoMerge } from './merge.server.ts';
@@ -44,14 +45,14 @@ export const guardiansApi = {
       method: 'GET',
       path: '/guardians/{id}',
       summary: 'A guardian with children and rights',
-      input: z.object({ id: z.uuid() }),
+      input: byId,
       output: shown.extend({
         alike: z.array(shown.extend({ same_login: z.boolean() })),
         consent: z
           .object({
             state: z.enum(['accepted', 'given', 'waiting', 'declined', 'ended']),
             at: z.date().nullable(),
-            by: z.object({ en: z.string(), bn: z.string() }).nullable(),
+            by: word.nullable(),
           })
           .nullable(),
         last_merge: z
@@ -91,7 +92,7 @@ export const guardiansApi = {
       method: 'POST',
       path: '/guardians/{id}/allow-again',
       summary: 'Let a guardian who declined or ended their access have an account again',
-      input: z.object({ id: z.uuid() }),
+      input: byId,
       output: z.object({ allowed: z.int() }),
     },
     (ctx, { id }) => allowAgain(ctx, id),
@@ -122,7 +123,7 @@ export const guardiansApi = {
       method: 'POST',
       path: '/guardian-merges/{id}/undo',
       summary: 'Undo the merge of two guardians',
-      input: z.object({ id: z.uuid() }),
+      input: byId,
       output: z.object({ id: z.string() }),
     },
     (ctx, { id }) => undoMerge(ctx, id),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
+import { word } from '#kernel/shapes.ts';
 import { occupancy } from '../occupancy/occupancy.server.ts';
 import { placeSection } from '../base/section-rooms.server.ts';
 import { buildings, floors } from '../base/tables.server.ts';
@@ -8,7 +9,6 @@ import { addRooms } from './many-rooms.server.ts';
 import { placeTree } from './tree.server.ts';
 
 const site = 'site' as const;
-const word = z.object({ en: z.string(), bn: z.string() });
 const named = z.object({ id: z.uuid(), name_en: z.string(), name_bn: z.string(), active: z.boolean() });
 const seats = z.int().min(1).max(10_000).nullable();
 const done = z.object({ done: z.literal(true) });

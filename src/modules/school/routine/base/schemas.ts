@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { byVersion, word } from '#kernel/shapes.ts';
 import { hardRules, softRules } from './clashes.ts';
 
-const word = z.object({ en: z.string(), bn: z.string() });
 const none = z.uuid().nullable();
 const weekday = z.int().min(0).max(6);
 
@@ -24,7 +24,7 @@ const lesson = z.object({
 export const moveInput = z.object({
   id: z.uuid(),
   put: z.array(lesson).max(400),
-  remove: z.array(z.object({ id: z.uuid(), version: z.int() })).max(400),
+  remove: z.array(byVersion).max(400),
   anyway: z.boolean().default(false),
 });
 

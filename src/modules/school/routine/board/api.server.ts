@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { may } from '#kernel/actor.ts';
 import { notFound } from '#kernel/problem.ts';
 import { procedure, type Ctx } from '#kernel/procedures/procedure.server.ts';
+import { byId } from '#kernel/shapes.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import type { Board } from '../base/board.ts';
 import { routineMoves } from '../base/tables.server.ts';
@@ -12,7 +13,6 @@ import { boardAnswer, moveAnswer, moveInput, movesAnswer, startAnswer } from '..
 import { boardStart } from './start.server.ts';
 
 const site = 'site' as const;
-const id = z.object({ id: z.uuid() });
 /** Whoever missed more than these reads the whole board again. */
 const mostMoves = 200;
 
@@ -81,7 +81,7 @@ export const boardCalls = {
       method: 'GET',
       path: '/routines/{id}/board',
       summary: 'The board of a routine with everything its rules look at',
-      input: id,
+      input: byId,
       output: boardAnswer,
     },
     async (ctx, input) => {
@@ -99,7 +99,7 @@ export const boardCalls = {
       method: 'GET',
       path: '/routines/{id}/moves',
       summary: 'Moves on the board of a routine after a revision',
-      input: id.extend({ after: z.coerce.number().int().min(0).max(1_000_000_000) }),
+      input: byId.extend({ after: z.coerce.number().int().min(0).max(1_000_000_000) }),
       output: movesAnswer,
     },
     (ctx, input) => movesAfter(ctx, input.id, input.after),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { byVersion, word } from '#kernel/shapes.ts';
 import { mostLessons } from './sums.ts';
 
-const word = z.object({ en: z.string(), bn: z.string() });
 const none = z.uuid().nullable();
 
 const wish = {
@@ -61,7 +61,7 @@ const kept = z.object({
 export type KeptDemand = z.output<typeof kept>;
 export const demandsInput = z.object({ year_id: z.uuid(), cells: z.array(kept).min(1).max(1500) });
 export const keptDemands = z.object({
-  saved: z.array(z.object({ id: z.uuid(), version: z.int() })),
+  saved: z.array(byVersion),
 });
 
 export const earlierDemands = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
+import { byId, word } from '#kernel/shapes.ts';
 import { createRoutine, removeRoutine, renameRoutine } from './drafts.server.ts';
 import { compareRoutines } from './differences.server.ts';
 import { listRoutines, routineYears } from './list.server.ts';
@@ -16,7 +17,6 @@ import {
   renameInput,
   routinesInput,
   seenRoutine,
-  word,
 } from './schemas.ts';
 
 const site = 'site' as const;
@@ -91,7 +91,7 @@ export const draftCalls = {
       path: '/routines/{id}',
       summary: 'Delete a draft of a routine',
       input: seenRoutine,
-      output: z.object({ id: z.uuid() }),
+      output: byId,
     },
     (ctx, input) => removeRoutine(ctx, input),
   ),

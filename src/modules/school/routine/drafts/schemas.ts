@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { word } from '#kernel/shapes.ts';
 
-export const word = z.object({ en: z.string(), bn: z.string() });
 const name = z.string().trim().min(1).max(80);
 export const seenRoutine = z.object({ id: z.uuid(), version: z.int() });
 

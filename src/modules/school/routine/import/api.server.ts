@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fileAnswer } from '#kernel/files/files.server.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
+import { byId, byVersion } from '#kernel/shapes.ts';
 import { bringSheet, broughtSheets, undoSheet } from './bring.server.ts';
 import { checkSheet } from './check.server.ts';
 import { bringInput, broughtAnswer, broughtSheet, checkAnswer, checkInput, undoneAnswer } from './schemas.ts';
@@ -55,7 +56,7 @@ export const bringCalls = {
       method: 'POST',
       path: '/routine-sheets/{id}/undo',
       summary: 'Undo the import of a routine while its draft is not published',
-      input: z.object({ id: z.uuid(), version: z.int() }),
+      input: byVersion,
       output: undoneAnswer,
     },
     (ctx, input) => undoSheet(ctx, input),
@@ -79,7 +80,7 @@ export const bringCalls = {
       method: 'GET',
       path: '/routines/{id}/sheet',
       summary: 'A routine as a spreadsheet that can be imported again',
-      input: z.object({ id: z.uuid() }),
+      input: byId,
       output: z.file(),
     },
     async (ctx, { id }) => fileAnswer(ctx, await routineSheet(ctx, id), 'private, no-store'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { word } from '#kernel/shapes.ts';
 
-const word = z.object({ en: z.string(), bn: z.string() });
 const kind = z.enum(['section', 'subject', 'teacher']);
 /** What a person says of names: a target, or null where the name is to be left out. */
 const match = z.object({

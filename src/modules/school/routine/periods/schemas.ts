@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { word } from '#kernel/shapes.ts';
 import { periodKinds } from '../base/periods.ts';
 
-const word = z.object({ en: z.string(), bn: z.string() });
 const name = z.string().trim().min(1).max(80);
 
 const period = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { byVersion, word } from '#kernel/shapes.ts';
 
-const word = z.object({ en: z.string(), bn: z.string() });
 const times = z.object({
   weekday: z.int().min(0).max(6),
   starts: z.int().min(0).max(1440),
@@ -47,5 +47,5 @@ const kept = z.object({
 export type KeptTeacher = z.output<typeof kept>;
 export const teachersInput = z.object({ teachers: z.array(kept).min(1).max(200) });
 export const keptTeachers = z.object({
-  saved: z.array(z.object({ id: z.uuid(), version: z.int() })),
+  saved: z.array(byVersion),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
+import { byId, byVersion } from '#kernel/shapes.ts';
 import { dayInput, listedType, newDay, ownDays, periodPlaces, typeFields } from '../periods/schemas.ts';
 import { addDay, changeDay, ownDaysOf, placesOf, removeDay } from './days.server.ts';
 import { addType, changeType, listTypes, removeType } from '../periods/types.server.ts';
@@ -90,7 +91,7 @@ export const typeCalls = {
       path: '/period-days',
       summary: 'Add periods for some weekdays of a shift and level',
       input: newDay,
-      output: z.object({ id: z.uuid(), version: z.int() }),
+      output: byVersion,
     },
     (ctx, input) => addDay(ctx, input),
   ),
@@ -101,8 +102,8 @@ export const typeCalls = {
       method: 'DELETE',
       path: '/period-days/{id}',
       summary: 'Delete the periods of some weekdays',
-      input: z.object({ id: z.uuid(), version: z.int() }),
-      output: z.object({ id: z.uuid() }),
+      input: byVersion,
+      output: byId,
     },
     (ctx, input) => removeDay(ctx, input),
   ),
@@ -114,7 +115,7 @@ export const typeCalls = {
       path: '/period-days/{id}',
       summary: 'Change the periods of a day',
       input: dayInput,
-      output: z.object({ id: z.uuid(), version: z.int() }),
+      output: byVersion,
     },
     (ctx, input) => changeDay(ctx, input),
   ),

@@ -3,6 +3,7 @@ import { exportLimit, sheetAnswer } from '#kernel/lists/sheet.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import { procedure, type Ctx } from '#kernel/procedures/procedure.server.ts';
 import { cleanLine } from '#kernel/resource/field-schema.ts';
+import { byId, word } from '#kernel/shapes.ts';
 import { fillForm, type FormAsked } from './fill.server.ts';
 import { createForm, deleteForm, editForm, formBy, formsOf } from './kept-forms.server.ts';
 import { boardFormWords as w } from './words.ts';
@@ -28,7 +29,6 @@ const form = z.object({
   columns: z.array(column).max(80),
 });
 const input = form.extend({ name: line(120) });
-const word = z.object({ en: z.string(), bn: z.string() });
 const named = form.extend({ ref: z.string(), name: word, version: z.int().nullable() });
 const ref = z.object({ ref: z.string().min(1).max(60) });
 const asked = ref.extend({
@@ -167,7 +167,7 @@ export const boardFormCalls = {
       path: '/board-forms/{id}',
       summary: 'Delete a form of the school’s own',
       input: z.object({ id: z.uuid(), version: z.coerce.number().int() }),
-      output: z.object({ id: z.uuid() }),
+      output: byId,
     },
     (ctx, request) => deleteForm(ctx, request),
   ),

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { daySchema } from '#kernel/resource/field-schema.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { sheetQuery } from '#kernel/lists/sheet.server.ts';
+import { word } from '#kernel/shapes.ts';
 import { countedNames, manualCount, saveManualCount } from './counts.server.ts';
 import { manualCountSheet } from './sheet.server.ts';
 
 const panel = 'site' as const;
 const see = 'student.view-assigned';
-const word = z.object({ en: z.string(), bn: z.string() });
 const by = z.enum(['gender', 'category']);
 const value = z.string().max(40);
 const count = z.int().min(0).max(5000);

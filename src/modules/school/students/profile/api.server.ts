@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { cleanText } from '#kernel/resource/field-schema.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
+import { byId, word } from '#kernel/shapes.ts';
 import { offerOf, subjectOffer, changeSubjects } from '#modules/school/people/face/choose-subjects.server.ts';
 import { detailsSchema, shownDetails } from '../record/details-schema.ts';
 import { enrolmentEntries, sessionTypeEntries } from '../base/enrolment-entries.server.ts';
 import { editDetails, showDetails } from './edit-details.server.ts';
 import { editEnrolment } from './edit-student.server.ts';
 import { nextRoll, seatsOf } from '#modules/school/people/face/seats.server.ts';
-import { choiceSchema, offerSchema, word } from '#modules/school/people/base/schemas.ts';
+import { choiceSchema, offerSchema } from '#modules/school/people/base/schemas.ts';
 import { studentCardsFor } from './module-cards.server.ts';
 
 const panel = 'site';
-const id = z.object({ id: z.uuid() });
 const number = cleanText(40).nullable().default(null);
 
 const entry = z.object({
@@ -31,7 +31,7 @@ export const detailCalls = {
       method: 'GET',
       path: '/students/{id}/details',
       summary: 'Parents, addresses, local guardian and previous exams of a student',
-      input: id,
+      input: byId,
       output: shownDetails,
     },
     (ctx, input) => showDetails(ctx, input.id),
@@ -43,7 +43,7 @@ export const detailCalls = {
       method: 'PUT',
       path: '/students/{id}/details',
       summary: 'Change parents, addresses, local guardian and previous exams of a student',
-      input: id.extend({ version: z.int(), details: detailsSchema }),
+      input: byId.extend({ version: z.int(), details: detailsSchema }),
       output: z.object({ version: z.int() }),
     },
     (ctx, input) => editDetails(ctx, input.id, input),
@@ -116,7 +116,7 @@ export const enrolmentCalls = {
       path: '/enrolments/{id}',
       summary: 'Change roll, board numbers, house, category or session of an enrolment',
       // A form that still sends a section or a state is refused: it would believe that they were saved.
-      input: id
+      input: byId
         .extend({
           version: z.int(),
           roll: z.int().min(1).max(999_999_999),
@@ -138,7 +138,7 @@ export const enrolmentCalls = {
       method: 'GET',
       path: '/enrolments/{id}/subjects',
       summary: 'What a student can choose, and has chosen',
-      input: id,
+      input: byId,
       output: offerSchema.extend({
         version: z.int(),
         taken: z.array(
@@ -162,7 +162,7 @@ export const enrolmentCalls = {
       method: 'PUT',
       path: '/enrolments/{id}/subjects',
       summary: 'Change the subjects of a student',
-      input: choiceSchema.extend(id.shape).extend({ version: z.int() }),
+      input: choiceSchema.extend(byId.shape).extend({ version: z.int() }),
       output: z.object({ version: z.int(), open: z.array(z.string()) }),
     },
     (ctx, { id: enrolment, ...input }) => changeSubjects(ctx, enrolment, input),

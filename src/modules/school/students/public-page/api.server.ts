@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
+import { byId, word } from '#kernel/shapes.ts';
 import { makePage, pagesOfStudent, revokePage } from './pages.server.ts';
 
 const panel = 'site';
 const permission = 'student.publish';
-const student = z.object({ id: z.uuid() });
 
 /** The office's side of the page behind the code on a card or certificate. */
 export const publicPageCalls = {
@@ -15,7 +15,7 @@ export const publicPageCalls = {
       method: 'GET',
       path: '/students/{id}/public-pages',
       summary: 'The public pages of a student',
-      input: student,
+      input: byId,
       output: z.object({
         on: z.boolean(),
         can_make: z.boolean(),
@@ -23,7 +23,7 @@ export const publicPageCalls = {
           z.object({
             id: z.string(),
             version: z.int(),
-            year: z.object({ en: z.string(), bn: z.string() }),
+            year: word,
             url: z.string().nullable(),
             made_at: z.date(),
             revoked_at: z.date().nullable(),
@@ -42,7 +42,7 @@ export const publicPageCalls = {
       method: 'POST',
       path: '/students/{id}/public-pages',
       summary: 'Make the public page of a student',
-      input: student,
+      input: byId,
       output: z.object({ made: z.int() }),
     },
     (ctx, { id }) => makePage(ctx, id),
@@ -54,7 +54,7 @@ export const publicPageCalls = {
       method: 'POST',
       path: '/students/{id}/public-pages/{page_id}/revoke',
       summary: 'Revoke a public page of a student',
-      input: student.extend({ page_id: z.uuid(), version: z.int() }),
+      input: byId.extend({ page_id: z.uuid(), version: z.int() }),
       output: z.object({ version: z.int() }),
     },
     (ctx, { id, ...page }) => revokePage(ctx, id, page),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanLine } from '#kernel/resource/field-schema.ts';
 import { toAsciiDigits } from '#kernel/text/digits.ts';
+import { word } from '#kernel/shapes.ts';
 import { previousExamsAtMost } from '#modules/school/people/base/details.ts';
 import {
   birthRegistration,
@@ -72,7 +73,6 @@ export const detailsSchema = z.object({
 });
 
 const texts = z.string().nullable();
-const word = z.object({ en: z.string(), bn: z.string() });
 
 const shownExam = z.object({
   exam: z.string(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText } from '#kernel/resource/field-schema.ts';
+import { byId, byVersion } from '#kernel/shapes.ts';
 import { dayInput, reasonInput, timeInput } from '../days/schemas.server.ts';
 import { askCorrection, decideCorrection, withdrawCorrection } from './correct.server.ts';
 import { correctionRows } from './list.server.ts';
@@ -22,7 +23,7 @@ export const correctionCalls = {
           out_at: timeInput.nullable().default(null),
           reason: reasonInput,
         }),
-        output: z.object({ id: z.uuid() }),
+        output: byId,
       },
       askCorrection,
     ),
@@ -33,7 +34,7 @@ export const correctionCalls = {
         path: '/timesheet/own/corrections/{id}/withdraw',
         summary: 'Withdraw a correction that I asked for',
         input: z.object({ id: z.uuid(), version: z.int().min(1) }),
-        output: z.object({ id: z.uuid() }),
+        output: byId,
       },
       withdrawCorrection,
     ),
@@ -55,7 +56,7 @@ export const correctionCalls = {
             message: 'required',
             path: ['remark'],
           }),
-        output: z.object({ id: z.uuid(), version: z.int() }),
+        output: byVersion,
       },
       decideCorrection,
     ),

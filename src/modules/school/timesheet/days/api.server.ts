@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText } from '#kernel/resource/field-schema.ts';
+import { byVersion } from '#kernel/shapes.ts';
 import { markByOffice, setAside } from './office.server.ts';
 import { dayBoard, findEmployees, personMonth as monthOf } from './read.server.ts';
 import { board, dayInput, monthInput, personMonth, reasonInput, timeInput } from './schemas.server.ts';
@@ -81,7 +82,7 @@ export const daysCalls = {
       path: '/timesheet/punches/{id}/aside',
       summary: 'Let a punch not count, or count again',
       input: z.object({ id: z.uuid(), version: z.int().min(1), aside: z.boolean(), reason: reasonInput }),
-      output: z.object({ id: z.uuid(), version: z.int() }),
+      output: byVersion,
     },
     setAside,
   ),

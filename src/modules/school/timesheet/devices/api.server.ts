@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanLine } from '#kernel/resource/field-schema.ts';
+import { byId, word } from '#kernel/shapes.ts';
 import { terminalOf, terminalsOf } from './health.server.ts';
 import { claimTerminal, editTerminal, releaseTerminal, sendCommand, syncPeople } from './manage.server.ts';
 import { serialNumber } from './wire.ts';
 
 const site = { panel: 'site', permission: 'timesheet.devices' } as const;
-const id = z.object({ id: z.uuid() });
-const seen = id.extend({ version: z.int() });
-const word = z.object({ en: z.string(), bn: z.string() });
+const seen = byId.extend({ version: z.int() });
 const name = cleanLine(60).refine((text) => text.length > 0, { message: 'required' });
 
 const shown = z.object({
@@ -69,7 +68,7 @@ export const deviceCalls = {
       method: 'GET',
       path: '/timesheet/terminals/{id}',
       summary: 'One terminal with its commands',
-      input: id,
+      input: byId,
       output: z.object({
         now: z.date(),
         terminal: shown,
@@ -100,7 +99,7 @@ export const deviceCalls = {
       path: '/timesheet/terminals',
       summary: 'Claim a terminal that called at the institution’s address',
       input: z.object({ serial: z.string().regex(serialNumber), name, place: cleanLine(60) }),
-      output: id,
+      output: byId,
     },
     claimTerminal,
   ),
@@ -138,8 +137,8 @@ export const deviceCalls = {
       path: '/timesheet/terminals/{id}/commands',
       summary: 'Ask a terminal for something',
       input: z.discriminatedUnion('kind', [
-        id.extend({ kind: z.enum(['info', 'check', 'log', 'query-users']) }),
-        id.extend({ kind: z.literal('remove-user'), pin: z.string().regex(/^[A-Za-z0-9]{1,24}$/) }),
+        byId.extend({ kind: z.enum(['info', 'check', 'log', 'query-users']) }),
+        byId.extend({ kind: z.literal('remove-user'), pin: z.string().regex(/^[A-Za-z0-9]{1,24}$/) }),
       ]),
       output: z.object({ ok: z.literal(true) }),
     },
@@ -151,7 +150,7 @@ export const deviceCalls = {
       method: 'POST',
       path: '/timesheet/terminals/{id}/people',
       summary: 'Put all employees with a number on a terminal, and take off who has left',
-      input: id,
+      input: byId,
       output: z.object({ people: z.int(), gone: z.int() }),
     },
     syncPeople,

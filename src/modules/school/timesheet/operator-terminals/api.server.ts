@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
+import { byId, word } from '#kernel/shapes.ts';
 import { giveTerminal } from '../devices/manage.server.ts';
 import { callsOf, operatorTerminalRows } from './list.server.ts';
 
@@ -14,10 +15,10 @@ export const operatorTerminalCalls = {
         method: 'GET',
         path: '/terminals/{id}/calls',
         summary: 'At whose addresses a terminal called',
-        input: z.object({ id: z.uuid() }),
+        input: byId,
         output: z.array(
           z.object({
-            at: z.object({ en: z.string(), bn: z.string() }).nullable(),
+            at: word.nullable(),
             last_at: z.date(),
             ip: z.string().nullable(),
           }),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
+import { word } from '#kernel/shapes.ts';
 import { ownState, punchNow } from './state.server.ts';
 
 const own = { panel: 'site', permission: 'timesheet.own' } as const;
-const word = z.object({ en: z.string(), bn: z.string() });
 const standing = {
   day: z.string(),
   state: z.enum(['PUNCHED_IN', 'PUNCHED_OUT']),

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanLine } from '#kernel/resource/field-schema.ts';
+import { word } from '#kernel/shapes.ts';
 import { dayInput } from '../days/schemas.server.ts';
 import { fileTerminals, importFile, previewFile } from './file.server.ts';
 import { assignPin, unknownPins } from './unknown.server.ts';
-
-const word = z.object({ en: z.string(), bn: z.string() });
 
 const file = z.object({
   name: cleanLine(120).refine((text) => text.length > 0, { message: 'required' }),

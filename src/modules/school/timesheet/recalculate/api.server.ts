@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
+import { byId } from '#kernel/shapes.ts';
 import { dayInput, reasonInput } from '../days/schemas.server.ts';
 import {
   decideRecalculation,
@@ -51,7 +52,7 @@ export const recalculateCalls = {
         method: 'GET',
         path: '/timesheet/recalculations/{id}',
         summary: 'What would differ',
-        input: z.object({ id: z.uuid() }),
+        input: byId,
         output: z.array(
           z.object({
             employee_id: z.uuid(),
@@ -72,7 +73,7 @@ export const recalculateCalls = {
         path: '/timesheet/recalculations',
         summary: 'Calculate days again from the punches',
         input: z.object({ from: dayInput, to: dayInput, reason: reasonInput }),
-        output: z.object({ id: z.uuid() }),
+        output: byId,
       },
       startRecalculation,
     ),
@@ -83,7 +84,7 @@ export const recalculateCalls = {
         path: '/timesheet/recalculations/{id}/decision',
         summary: 'Keep what was calculated again, or leave it',
         input: z.object({ id: z.uuid(), version: z.int().min(1), keep: z.boolean() }),
-        output: z.object({ id: z.uuid() }),
+        output: byId,
       },
       decideRecalculation,
     ),

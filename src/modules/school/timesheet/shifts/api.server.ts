@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
+import { byId } from '#kernel/shapes.ts';
 import { dayInput, timeInput } from '../days/schemas.server.ts';
 import { giveHours, removeHours, staffHours } from './hours.server.ts';
 
@@ -78,7 +79,7 @@ export const hoursCalls = {
         path: '/timesheet/hours/{id}',
         summary: 'Take hours of an employee away',
         input: z.object({ id: z.uuid(), version: z.int().min(1) }),
-        output: z.object({ id: z.uuid() }),
+        output: byId,
       },
       removeHours,
     ),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
+import { byId } from '#kernel/shapes.ts';
 import { uploadRows } from './list.server.ts';
 import { rawUpload } from './raw.server.ts';
 
@@ -14,7 +15,7 @@ export const uploadCalls = {
         method: 'GET',
         path: '/timesheet/uploads/{id}/raw',
         summary: 'What a terminal sent or a file held, as it came',
-        input: z.object({ id: z.uuid() }),
+        input: byId,
         output: z.object({
           device: z.string(),
           kind: z.string(),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-
-const word = z.object({ en: z.string(), bn: z.string() });
+import { word } from '#kernel/shapes.ts';
 
 export const ownLesson = z.object({
   id: z.uuid(),

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText, daySchema, noneOr } from '#kernel/resource/field-schema.ts';
+import { word } from '#kernel/shapes.ts';
 import { keepCovers } from '../substitution/keep-cover.server.ts';
 import { markAbsent, unmark } from '../substitution/mark.server.ts';
 import { coverDay } from '../substitution/read-day.server.ts';
 import { coverReportCalls } from '../substitution/report.server.ts';
-import { coverDayAnswer, word } from '../substitution/schemas.ts';
+import { coverDayAnswer } from '../substitution/schemas.ts';
 import { cancelSwap, keepSwap } from '../swaps/keep-swap.server.ts';
 import { swapsBetween } from '../swaps/swaps.server.ts';
 

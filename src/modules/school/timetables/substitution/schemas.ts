@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { word } from '#kernel/shapes.ts';
 import { boardAnswer } from '#modules/school/routine/base/schemas.ts';
 import { awayWhy } from './cover-day.ts';
 
-export const word = z.object({ en: z.string(), bn: z.string() });
 const none = z.uuid().nullable();
 
 /** A lesson of a day as it is given. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanText, daySchema } from '#kernel/resource/field-schema.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
+import { byId, word } from '#kernel/shapes.ts';
 import { undoAct } from './undo.server.ts';
 import { cancelChange, changesOf, changeStudent } from './changes.server.ts';
 import { filterSchema } from '#modules/school/people/base/schemas.ts';
@@ -9,8 +10,6 @@ import { inYear } from '#modules/school/students/face/in-year.server.ts';
 import { actAtMost, actOnChosen } from './many.server.ts';
 
 const panel = 'site' as const;
-const id = z.object({ id: z.uuid() });
-const word = z.object({ en: z.string(), bn: z.string() });
 
 /** Class and section changes inside a year, leaving and coming back. */
 export const movementCalls = {
@@ -21,7 +20,7 @@ export const movementCalls = {
       method: 'GET',
       path: '/students/{id}/movements',
       summary: 'Changes of class and section, leaving and coming back of a student',
-      input: id,
+      input: byId,
       output: z.array(
         z.object({
           id: z.uuid(),
@@ -47,7 +46,7 @@ export const movementCalls = {
       method: 'POST',
       path: '/students/{id}/movements',
       summary: 'Change class or section, let a student leave or come back, at once or on a day to come',
-      input: id.extend({
+      input: byId.extend({
         kind: z.enum(movementKinds),
         on: z.iso.date(),
         reason: cleanText(300).refine((text) => text.trim() !== '', { message: 'required' }),
@@ -67,7 +66,7 @@ export const movementCalls = {
       method: 'POST',
       path: '/students/{id}/movements/{movement_id}/cancel',
       summary: 'Cancel a change that waits for its day',
-      input: id.extend({ movement_id: z.uuid() }),
+      input: byId.extend({ movement_id: z.uuid() }),
       output: z.object({ done: z.literal(true) }),
     },
     (ctx, input) => cancelChange(ctx, input.id, input.movement_id),
@@ -104,7 +103,7 @@ export const movementCalls = {
       method: 'POST',
       path: '/students/acts/{id}/undo',
       summary: 'Undo what was done to many students at once',
-      input: id,
+      input: byId,
       output: z.object({ undone: z.int() }),
     },
     (ctx, input) => undoAct(ctx, input.id),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanText } from '#kernel/resource/field-schema.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
+import { byId, word } from '#kernel/shapes.ts';
 import { commitPromotion, undoPromotion } from './commit.server.ts';
 import { changeDraft, decide, discardDraft, draftPromotion } from './draft.server.ts';
 import { promotionRows } from './list.server.ts';
@@ -9,9 +10,7 @@ import { decisions, outcomes } from './policy.ts';
 import { promotionStart, showPromotion } from './show.server.ts';
 
 const panel = 'site' as const;
-const word = z.object({ en: z.string(), bn: z.string() });
-const id = z.object({ id: z.uuid() });
-const versioned = id.extend({ version: z.int() });
+const versioned = byId.extend({ version: z.int() });
 const done = z.object({ done: z.literal(true) });
 const state = z.enum(['draft', 'running', 'done', 'undoing', 'undone']);
 const count = z.int();
@@ -74,7 +73,7 @@ export const promotionCalls = {
       method: 'GET',
       path: '/promotions/{id}',
       summary: 'One promotion: sums by outcome, sections, and what is still missing',
-      input: id,
+      input: byId,
       output: years.extend({
         id: z.uuid(),
         version: z.int(),
@@ -102,7 +101,7 @@ export const promotionCalls = {
       path: '/promotions',
       summary: 'Draft the promotion of classes; no student is changed',
       input: years.extend({ policy, plan }),
-      output: id,
+      output: byId,
     },
     (ctx, input) => draftPromotion(ctx, input),
   ),
@@ -125,7 +124,7 @@ export const promotionCalls = {
       method: 'POST',
       path: '/promotions/{id}/students/{student_row_id}/decide',
       summary: 'Decide what becomes of one student of a draft, and why; or the group',
-      input: id.extend({
+      input: byId.extend({
         student_row_id: z.uuid(),
         outcome: z.enum(decisions).nullable().default(null),
         group_id: z.uuid().nullable().default(null),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { studentCardProcedure } from '#kernel/declarations/student-card.server.ts';
 import { cleanText, daySchema } from '#kernel/resource/field-schema.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
+import { byId, word } from '#kernel/shapes.ts';
 import { acceptTransfer } from './accept.server.ts';
 import { askForStudent } from './ask.server.ts';
 import { previousOnStudentPage } from './cards.ts';
@@ -15,11 +16,9 @@ import { transferDirections, transferStates } from '../base/transfer-states.ts';
 
 const permission = 'student.transfer';
 const panel = 'site';
-const id = z.object({ id: z.uuid() });
-const word = z.object({ en: z.string(), bn: z.string() });
 const text = z.string().nullable();
 const reason = cleanText(300).refine((said) => said.trim() !== '');
-const because = id.extend({ reason });
+const because = byId.extend({ reason });
 const parts = z.object({
   family: z.boolean(),
   history: z.boolean(),
@@ -115,7 +114,7 @@ export const transferCalls = {
       method: 'GET',
       path: '/transfers/{id}',
       summary: 'One transfer, and what was handed over while it may be read',
-      input: id,
+      input: byId,
       output: z.object({
         id: z.string(),
         direction,
@@ -160,7 +159,7 @@ export const transferCalls = {
       method: 'GET',
       path: '/students/{id}/transfers',
       summary: 'Where a student was transferred to, and from where they came',
-      input: id,
+      input: byId,
       output: z.array(z.object({ id: z.string(), direction, state, institution: word, effective_on: text })),
     },
     (ctx, input) => transfersOf(ctx, input.id),
@@ -173,7 +172,7 @@ export const transferCalls = {
       path: '/students/{id}/transfer-preview',
       writes: false,
       summary: 'Exactly what another institution would read of a student',
-      input: id.extend({ parts }),
+      input: byId.extend({ parts }),
       output: packetSchema,
     },
     async (ctx, input) => {
@@ -188,14 +187,14 @@ export const transferCalls = {
       method: 'POST',
       path: '/students/{id}/transfer',
       summary: 'Release a student to another institution',
-      input: id.extend({
+      input: byId.extend({
         site_id: z.uuid(),
         transfer_id: z.uuid().nullable().default(null),
         on: daySchema,
         reason,
         parts,
       }),
-      output: id,
+      output: byId,
     },
     (ctx, { id: student, ...input }) => releaseStudent(ctx, student, input),
   ),
@@ -212,7 +211,7 @@ export const transferCalls = {
         date_of_birth: daySchema,
         reason,
       }),
-      output: id,
+      output: byId,
     },
     (ctx, input) => askForStudent(ctx, input),
   ),
@@ -223,14 +222,14 @@ export const transferCalls = {
       method: 'POST',
       path: '/transfers/{id}/accept',
       summary: 'Take a released student in',
-      input: id.extend({
+      input: byId.extend({
         section_id: z.uuid(),
         roll: z.int().min(1).max(999_999_999).nullable().default(null),
         over_capacity: z.boolean().default(false),
         same_as: z.uuid().nullable().default(null),
         is_new: z.boolean().default(false),
       }),
-      output: id,
+      output: byId,
     },
     (ctx, { id: transfer, ...input }) => acceptTransfer(ctx, transfer, input),
   ),
@@ -242,7 +241,7 @@ export const transferCalls = {
       path: '/transfers/{id}/withdraw',
       summary: 'Withdraw a release that no one has accepted',
       input: because,
-      output: id,
+      output: byId,
     },
     (ctx, input) => withdrawRelease(ctx, input.id, input.reason),
   ),
@@ -254,7 +253,7 @@ export const transferCalls = {
       path: '/transfers/{id}/refuse',
       summary: 'Refuse a release or a request',
       input: because,
-      output: id,
+      output: byId,
     },
     (ctx, input) => endTransfer(ctx, input.id, 'REFUSED', input.reason),
   ),
@@ -266,7 +265,7 @@ export const transferCalls = {
       path: '/transfers/{id}/cancel',
       summary: 'Cancel the own request for a student, or an accepted transfer before its day',
       input: because,
-      output: id,
+      output: byId,
     },
     (ctx, input) => endTransfer(ctx, input.id, 'CANCELLED', input.reason),
   ),

@@ -3,6 +3,7 @@ import { workInCentre } from '#kernel/procedures/across-sites.server.ts';
 import { fileAnswer } from '#kernel/files/files.server.ts';
 import { idempotencyKey, once } from '#kernel/procedures/idempotency.server.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
+import { byId, word } from '#kernel/shapes.ts';
 import { studentsOf } from '../cards/load-students.server.ts';
 import { ownOrderRows } from './list.server.ts';
 import {
@@ -19,8 +20,6 @@ import { listTemplates, shownTemplate } from '../templates/templates.server.ts';
 
 const see = { permission: 'own-id-card.view', panel: 'site', method: 'GET' } as const;
 const order = { permission: 'own-id-card.order', panel: 'site', method: 'POST' } as const;
-const id = z.object({ id: z.uuid() });
-const word = z.object({ en: z.string(), bn: z.string() });
 const ownTarget = targetSchema.omit({ site_id: true });
 
 /** ID cards as the school itself prints and orders them: the same order, about its own site. */
@@ -105,7 +104,7 @@ export const ownCardsApi = {
       ...order,
       path: '/my-site/id-card-orders/{id}/print',
       summary: 'Generate the cards of an order again',
-      input: id,
+      input: byId,
       output: z.object({ id: z.string(), job_id: z.string() }),
     },
     (ctx, input) => workInCentre(ctx, (inner) => printAgain(inner, { ...input, site_id: ctx.siteId })),
@@ -115,7 +114,7 @@ export const ownCardsApi = {
       ...see,
       path: '/my-site/id-card-orders/{id}/files/{file_id}',
       summary: 'The printed cards of an order',
-      input: id.extend({ file_id: z.uuid() }),
+      input: byId.extend({ file_id: z.uuid() }),
       output: z.file(),
     },
     async (ctx, input) => fileAnswer(ctx, await orderFile(ctx, input), 'private, no-store'),

@@ -4,6 +4,7 @@ import { fileAnswer, readFile } from '#kernel/files/files.server.ts';
 import { notFound } from '#kernel/problem.ts';
 import { files } from '#kernel/database/kernel-tables.server.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
+import { byId, byVersion } from '#kernel/shapes.ts';
 import { keptLesson } from '../rooms/find-room.server.ts';
 import { onlineLessonFiles } from '../base/tables.server.ts';
 import { isLessonFile, lessonsOfRoom, showLesson } from './read.server.ts';
@@ -13,7 +14,6 @@ import { lessonInput, shownLesson } from './schemas.ts';
 const panel = 'site' as const;
 const view = 'online-class.view';
 const teach = 'online-class.teach';
-const seen = z.object({ id: z.uuid(), version: z.int() });
 
 export const lessonCalls = {
   ofRoom: procedure(
@@ -23,7 +23,7 @@ export const lessonCalls = {
       method: 'GET',
       path: '/online-classrooms/{id}/lessons',
       summary: 'Lessons of an online class room that I keep',
-      input: z.object({ id: z.uuid() }),
+      input: byId,
       output: z.array(shownLesson),
     },
     (ctx, { id }) => lessonsOfRoom(ctx, id),
@@ -47,7 +47,7 @@ export const lessonCalls = {
       method: 'GET',
       path: '/online-lessons/{id}',
       summary: 'A lesson of an online class room that I keep',
-      input: z.object({ id: z.uuid() }),
+      input: byId,
       output: shownLesson,
     },
     (ctx, { id }) => showLesson(ctx, id),
@@ -60,7 +60,7 @@ export const lessonCalls = {
       path: '/online-lessons',
       summary: 'New lesson of an online class room',
       input: lessonInput.extend({ classroom_id: z.uuid() }),
-      output: seen,
+      output: byVersion,
     },
     createLesson,
   ),
@@ -72,7 +72,7 @@ export const lessonCalls = {
       path: '/online-lessons/{id}',
       summary: 'Change a lesson of an online class room',
       input: lessonInput.extend({ id: z.uuid(), version: z.int() }),
-      output: seen,
+      output: byVersion,
     },
     editLesson,
   ),
@@ -83,8 +83,8 @@ export const lessonCalls = {
       method: 'DELETE',
       path: '/online-lessons/{id}',
       summary: 'Delete a lesson of an online class room',
-      input: seen,
-      output: z.object({ id: z.uuid() }),
+      input: byVersion,
+      output: byId,
     },
     deleteLesson,
   ),

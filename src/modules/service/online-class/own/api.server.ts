@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { fileAnswer, readFile } from '#kernel/files/files.server.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
+import { word } from '#kernel/shapes.ts';
 import { ownChildren } from '#modules/school/people/face/own-children.server.ts';
 import { ownClass, ownCover, ownLessonFile } from './read.server.ts';
 
 const family = { panel: ['student', 'guardian'], permission: 'online-class.attend' } as const;
-const word = z.object({ en: z.string(), bn: z.string() });
 const maybe = z.string().nullable();
 const texts = {
   title_en: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
+import { byId, byVersion } from '#kernel/shapes.ts';
 import { roomChoicesNow } from './choices.server.ts';
 import { showRoom } from './find-room.server.ts';
 import { onlineClassRows } from './list.server.ts';
@@ -8,7 +9,6 @@ import { roomChoices, roomInput, shownRoom } from './schemas.ts';
 
 const panel = 'site' as const;
 const permission = 'online-class.teach';
-const seen = z.object({ id: z.uuid(), version: z.int() });
 
 export const roomCalls = {
   ...onlineClassRows,
@@ -31,7 +31,7 @@ export const roomCalls = {
       method: 'GET',
       path: '/online-classrooms/{id}',
       summary: 'An online class room that I keep',
-      input: z.object({ id: z.uuid() }),
+      input: byId,
       output: shownRoom,
     },
     (ctx, { id }) => showRoom(ctx, id),
@@ -44,7 +44,7 @@ export const roomCalls = {
       path: '/online-classrooms',
       summary: 'New online class room',
       input: roomInput,
-      output: seen,
+      output: byVersion,
     },
     createRoom,
   ),
@@ -56,7 +56,7 @@ export const roomCalls = {
       path: '/online-classrooms/{id}',
       summary: 'Change an online class room',
       input: roomInput.extend({ id: z.uuid(), version: z.int() }),
-      output: seen,
+      output: byVersion,
     },
     editRoom,
   ),
@@ -67,8 +67,8 @@ export const roomCalls = {
       method: 'DELETE',
       path: '/online-classrooms/{id}',
       summary: 'Delete an online class room with its lessons',
-      input: seen,
-      output: z.object({ id: z.uuid() }),
+      input: byVersion,
+      output: byId,
     },
     deleteRoom,
   ),

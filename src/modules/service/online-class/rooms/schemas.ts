@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanLine, cleanText, noneOr } from '#kernel/resource/field-schema.ts';
+import { word } from '#kernel/shapes.ts';
 
 const title = cleanLine(200).pipe(z.string().min(1));
 const about = cleanText(5000);
@@ -23,7 +24,6 @@ export const roomInput = z.object({
 });
 export type RoomInput = z.output<typeof roomInput>;
 
-const word = z.object({ en: z.string(), bn: z.string() });
 const maybe = z.string().nullable();
 
 export const shownRoom = z.object({

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { resourceProcedures } from '#kernel/resource/resource.server.ts';
+import { word } from '#kernel/shapes.ts';
 import { renewPublicPages } from '#modules/platform/sites/base/public-version.server.ts';
 import { servicesToTake, takeServices } from './charter.server.ts';
 import { citizenCharter } from './resources.ts';
 import { citizenCharters } from './tables.server.ts';
-
-const word = z.object({ en: z.string(), bn: z.string() });
 
 export const charterApi = {
   charters: resourceProcedures(citizenCharter, citizenCharters, {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText } from '#kernel/resource/field-schema.ts';
 import { resourceProcedures } from '#kernel/resource/resource.server.ts';
+import { byId, word } from '#kernel/shapes.ts';
 import { answerMessage, markRead, readMessage } from './inbox.server.ts';
 import { contactMessage } from './resources.ts';
 import { contactMessages } from './tables.server.ts';
@@ -9,7 +10,6 @@ import { contactMessages } from './tables.server.ts';
 const panel = 'site' as const;
 const permission = 'contact-message.answer';
 const maybe = z.string().nullable();
-const one = z.object({ id: z.uuid() });
 
 // What a visitor wrote is nobody's to make or change; it is deleted by its age alone.
 const {
@@ -28,7 +28,7 @@ export const contactApi = {
       method: 'GET',
       path: '/contact-messages/{id}/whole',
       summary: 'A message of a visitor, with its answer',
-      input: one,
+      input: byId,
       output: z.object({
         id: z.uuid(),
         version: z.int(),
@@ -37,7 +37,7 @@ export const contactApi = {
         email: maybe,
         subject: z.string(),
         body: z.string(),
-        category: z.object({ en: z.string(), bn: z.string() }).nullable(),
+        category: word.nullable(),
         lang: z.string(),
         state: z.string(),
         created_at: z.date(),
@@ -56,8 +56,8 @@ export const contactApi = {
       method: 'POST',
       path: '/contact-messages/{id}/open',
       summary: 'Mark a message of a visitor as read',
-      input: one,
-      output: one,
+      input: byId,
+      output: byId,
     },
     (ctx, { id }) => markRead(ctx, id),
   ),
@@ -68,7 +68,7 @@ export const contactApi = {
       method: 'POST',
       path: '/contact-messages/{id}/answer',
       summary: 'Answer a message of a visitor',
-      input: one.extend({ version: z.int(), answer: cleanText(3000).pipe(z.string().min(2)) }),
+      input: byId.extend({ version: z.int(), answer: cleanText(3000).pipe(z.string().min(2)) }),
       output: z.object({ mailed: z.boolean() }),
     },
     (ctx, input) => answerMessage(ctx, input),

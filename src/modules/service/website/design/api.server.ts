@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
+import { word } from '#kernel/shapes.ts';
 import {
   discardDraft,
   endPreview,
@@ -14,7 +15,6 @@ import { themes } from '../frame/palette.ts';
 
 const panel = 'site';
 const instant = z.iso.datetime();
-const word = z.object({ en: z.string(), bn: z.string() });
 const version = z.object({ version: z.int() });
 const seen = z.object({ version: z.int().min(0) });
 const count = z.int();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanLine } from '#kernel/resource/field-schema.ts';
+import { word } from '#kernel/shapes.ts';
 import { arrangeMenu, removeMenuItem, saveMenuItem, startFromStandard } from './edit-menu.server.ts';
 import { menuItemKinds, menuItemsAtMost } from './items.ts';
 import { menuToEdit, previewMenu, publishMenu, restoreMenu, undoMenu } from './publish-menu.server.ts';
@@ -11,7 +12,6 @@ const edit = 'site-menu.edit';
 const publish = 'site-menu.publish';
 const none = z.object({});
 const id = z.uuid();
-const word = z.object({ en: z.string(), bn: z.string() });
 const kind = z.enum(menuItemKinds);
 const name = cleanLine(80).pipe(z.string().min(1));
 const entry = z.object({ href: z.string().nullable(), word, newWindow: z.boolean() });

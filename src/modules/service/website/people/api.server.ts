@@ -4,6 +4,7 @@ import { notFound, Problem } from '#kernel/problem.ts';
 import { openProcedure, procedure } from '#kernel/procedures/procedure.server.ts';
 import type { ResourceOptions } from '#kernel/resource/rows.server.ts';
 import { resourceProcedures } from '#kernel/resource/resource.server.ts';
+import { byId } from '#kernel/shapes.ts';
 import { siteModules } from '#modules/platform/access/face/site-modules.server.ts';
 import { renewPublicPages } from '#modules/platform/sites/base/public-version.server.ts';
 import { sanitiseBody } from '../base/sanitise.server.ts';
@@ -47,7 +48,7 @@ export const peopleCalls = {
       method: 'GET',
       path: '/website-people/{id}',
       summary: 'What visitors see of an employee, and who decided it',
-      input: z.object({ id: z.uuid() }),
+      input: byId,
       output: profileSchema,
     },
     (ctx, { id }) => officeProfile(ctx, id),
@@ -94,7 +95,7 @@ export const peopleCalls = {
       method: 'GET',
       path: '/web/employee-photo/{id}',
       summary: 'The photo of an employee of the school of this host, while it may be shown',
-      input: z.object({ id: z.uuid() }),
+      input: byId,
       output: z.file(),
     },
     async (ctx, { id }) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanText } from '#kernel/resource/field-schema.ts';
+import { word } from '#kernel/shapes.ts';
 
 const yesNo = z.boolean().nullable();
 const text = cleanText(600)
@@ -26,7 +27,7 @@ export type OfficeChoice = z.output<typeof officeChoice>;
 const shownText = z.string().nullable();
 export const profileSchema = z.object({
   id: z.string(),
-  name: z.object({ en: z.string(), bn: z.string() }),
+  name: word,
   version,
   has: z.object({ photo: z.boolean(), phone: z.boolean(), email: z.boolean() }),
   ...own,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { notFound } from '#kernel/problem.ts';
 import { openProcedure, procedure, type Ctx } from '#kernel/procedures/procedure.server.ts';
 import { rowSchema } from '#kernel/resource/field-schema.ts';
+import { byId, byVersion, word } from '#kernel/shapes.ts';
 import { renewPublicPages } from '#modules/platform/sites/base/public-version.server.ts';
 import { pageForm } from './resources.ts';
 import { sitePages } from '../base/tables.server.ts';
@@ -17,8 +18,6 @@ const typed = rowSchema(pageForm.fields).extend({
   publish_at: moment,
   publish_until: moment,
 });
-const saved = z.object({ id: z.uuid(), version: z.int() });
-const seen = z.object({ id: z.uuid(), version: z.int() });
 const content = z.object({
   kind: z.string(),
   slug: z.string().nullable(),
@@ -70,7 +69,7 @@ export const sitePagesApi = {
       method: 'GET',
       path: '/site-pages/{id}',
       summary: 'A page as it is worked on',
-      input: z.object({ id: z.uuid() }),
+      input: byId,
       output: work,
     },
     async (ctx, { id }) => workOf(await pageRow(ctx, id)),
@@ -84,7 +83,7 @@ export const sitePagesApi = {
       summary: 'Write a page: a draft, published, or to be published',
       body: 'texts',
       input: typed,
-      output: saved,
+      output: byVersion,
     },
     (ctx, input) => createPage(ctx, ...parted(input)),
   ),
@@ -96,7 +95,7 @@ export const sitePagesApi = {
       summary: 'Save what is worked on in a page',
       body: 'texts',
       input: typed.extend({ id: z.uuid(), version: z.int() }),
-      output: saved,
+      output: byVersion,
     },
     (ctx, { id, version, ...input }) => savePage(ctx, id as string, version as number, ...parted(input)),
   ),
@@ -106,8 +105,8 @@ export const sitePagesApi = {
       method: 'POST',
       path: '/site-pages/{id}/take-off',
       summary: 'Take a page off the site',
-      input: seen,
-      output: saved,
+      input: byVersion,
+      output: byVersion,
     },
     (ctx, { id, version }) => takeOff(ctx, id, version),
   ),
@@ -117,12 +116,12 @@ export const sitePagesApi = {
       method: 'GET',
       path: '/site-pages/{id}/versions',
       summary: 'What was published of a page, newest first',
-      input: z.object({ id: z.uuid() }),
+      input: byId,
       output: z.array(
         z.object({
           id: z.uuid(),
           at: z.string(),
-          by: z.object({ en: z.string(), bn: z.string() }).nullable(),
+          by: word.nullable(),
           content,
         }),
       ),
@@ -139,8 +138,8 @@ export const sitePagesApi = {
       method: 'POST',
       path: '/site-pages/{id}/restore',
       summary: 'Publish a former version of a page again',
-      input: seen.extend({ version_id: z.uuid() }),
-      output: saved,
+      input: byVersion.extend({ version_id: z.uuid() }),
+      output: byVersion,
     },
     (ctx, { id, version, version_id }) => restorePage(ctx, id, version, version_id),
   ),
@@ -150,7 +149,7 @@ export const sitePagesApi = {
       method: 'POST',
       path: '/site-pages/{id}/preview',
       summary: 'A new link under which a page is seen before it is published',
-      input: z.object({ id: z.uuid() }),
+      input: byId,
       output: z.object({ address: z.string() }),
     },
     (ctx, { id }) => makePreview(ctx, id),
@@ -161,7 +160,7 @@ export const sitePagesApi = {
       method: 'DELETE',
       path: '/site-pages/{id}/preview',
       summary: 'End the link under which a page is seen before it is published',
-      input: z.object({ id: z.uuid() }),
+      input: byId,
       output: z.object({ ended: z.boolean() }),
     },
     (ctx, { id }) => endPreview(ctx, id),
