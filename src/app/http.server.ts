@@ -31,7 +31,7 @@ import { answerWho } from './offline/who-is-here.server.ts';
 import { webManifest } from './pages/web-manifest.server.ts';
 import { workerFile } from './offline/worker-file.server.ts';
 import { mountOauth } from './oauth.server.ts';
-import { answerFindable, findablePaths } from './requests/findable.server.ts';
+import { answerPublicFile, publicFilePaths } from './requests/public-files.server.ts';
 import { cacheablePage } from './pages/page-cache-policy.server.ts';
 import { answerGuessed, answerPage, type PageHandler } from './pages/pages.server.ts';
 import { peerReader } from './requests/peer.server.ts';
@@ -231,8 +231,8 @@ export function makeHttp(given: HttpOptions): Hono<Env> {
   app.get('/api/me/session', (c) => answerWho(c.req.raw, c.get('incoming')));
   for (const lang of ['en', 'bn'] as const)
     app.get(`/app.${lang}.webmanifest`, (c) => webManifest(c.get('incoming'), lang) ?? c.notFound());
-  for (const path of findablePaths)
-    app.get(path, async (c) => (await answerFindable(c.req, c.get('incoming'))) ?? c.notFound());
+  for (const path of publicFilePaths)
+    app.get(path, async (c) => (await answerPublicFile(c.req, c.get('incoming'))) ?? c.notFound());
   app.get('/api/me/events', (c) => answerEvents(c.get('incoming')));
   app.get('/api/openapi.json', async (c) => c.json(await openApiDocument()));
   app.all('*', async (c) => {

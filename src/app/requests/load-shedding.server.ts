@@ -1,8 +1,8 @@
 import { sentence } from '#kernel/words.ts';
 import { type Overloaded, FairQueue } from '#kernel/overload/fair-queue.server.ts';
 import { addressKey } from '#modules/platform/identity/throttle.server.ts';
-import { findablePaths } from './findable.server.ts';
 import { busyWords as w } from './busy-words.ts';
+import { publicFilePaths } from './public-files.server.ts';
 import type { Incoming } from './request.server.ts';
 
 /**
@@ -90,7 +90,7 @@ export function queueFor(queues: Queues, method: string, path: string, incoming:
   if (incoming.actor) return reading.has(method) ? queues.readers : queues.writers;
   if (path.startsWith('/api/')) return reading.has(method) ? queues.openReaders : queues.openWriters;
   // Made again for each who asks, from all that the site shows.
-  if (findablePaths.includes(path)) return queues.visitors;
+  if (publicFilePaths.has(path)) return queues.visitors;
   // A visitor's page may be a kept one: only its rendering waits.
   return null;
 }
