@@ -1,6 +1,7 @@
 import type { AnyRouter } from '@orpc/server';
 import type { AuditWords } from './audit/audit-words.ts';
 import type { Db } from './database/pool.server.ts';
+import type { Endpoint } from './declarations/endpoint.server.ts';
 import type { Finder } from './declarations/finder.server.ts';
 import type { Invariant } from './declarations/invariant.ts';
 import type { PublicFile } from './declarations/public-file.server.ts';
@@ -21,6 +22,8 @@ export type ServerModule = {
   readonly api?: Readonly<Record<string, AnyRouter>>;
   /** What its dashboard cards show, each by a call of its own. */
   readonly cards?: Readonly<Record<string, AnyRouter>>;
+  /** Addresses of its own that machines call without a session. */
+  readonly endpoints?: readonly Endpoint[];
   /** What programs read of a site beside its pages, by address. */
   readonly publicFiles?: Readonly<Record<string, PublicFile>>;
   readonly finders?: readonly Finder[];
