@@ -72,6 +72,7 @@ afterAll(() => {
 const caller: Caller = {
   host: 'localhost',
   cookie: '',
+  token: '',
   call: (method, path, input, headers) =>
     new Promise((resolve, reject) => {
       const asking = request(

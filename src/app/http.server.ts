@@ -18,8 +18,10 @@ import { apiHandler, openApiDocument } from './api/handler.server.ts';
 import { takeBody } from './requests/bodies.server.ts';
 import { answerEvents } from './requests/events.server.ts';
 import { isForged, safeMethods } from './requests/forged.server.ts';
+import { makeHeldBodies, type HeldBodies } from './requests/held-bodies.server.ts';
 import {
   busyResponse,
+  endpoints,
   sessionQueueFor,
   queueKeyOf,
   queueFor,
@@ -27,16 +29,16 @@ import {
   type Queues,
 } from './requests/load-shedding.server.ts';
 import { countRequest } from './requests/counted.server.ts';
-import { countQueues, metricsAnswer } from './metrics.server.ts';
+import { countHeld, countQueues, metricsAnswer } from './metrics.server.ts';
 import { answerWho } from './offline/who-is-here.server.ts';
 import { webManifest } from './pages/web-manifest.server.ts';
 import { workerFile } from './offline/worker-file.server.ts';
 import { mountOauth } from './oauth.server.ts';
-import { answerFindable, findablePaths } from './requests/findable.server.ts';
 import { cacheablePage } from './pages/page-cache-policy.server.ts';
 import { answerGuessed, answerPage, type PageHandler } from './pages/pages.server.ts';
 import { peerReader } from './requests/peer.server.ts';
 import { mountMachines } from './requests/machines.server.ts';
+import { answerPublicFile, publicFilePaths } from './requests/public-files.server.ts';
 import { whyNotReady } from './requests/readiness.server.ts';
 import {
   guessRequest,
@@ -57,6 +59,8 @@ export type HttpOptions = ServerFacts & {
   metricsToken?: string | null;
   /** Where requests wait when there are too many. */
   queues?: Queues;
+  /** The memory of what they bring. */
+  held?: HeldBodies;
 };
 
 /** `incoming`: the connection's own request, where there is a connection. */
@@ -104,8 +108,13 @@ async function answerApi(
 }
 
 export function makeHttp(given: HttpOptions): Hono<Env> {
-  const options = { ...given, queues: given.queues ?? makeQueues({ visitor: 3, reader: 6, writer: 12 }) };
+  const options = {
+    ...given,
+    queues: given.queues ?? makeQueues({ visitor: 3, reader: 6, writer: 12 }),
+    held: given.held ?? makeHeldBodies(),
+  };
   countQueues(options.queues);
+  countHeld(options.held);
   const peer = peerReader(options);
   const app = new Hono<Env>();
   const ownHost = new RegExp(`(^|\\.)${options.baseDomain.replaceAll('.', '\\.')}(:\\d+)?$`, 'i');
@@ -117,10 +126,11 @@ export function makeHttp(given: HttpOptions): Hono<Env> {
     for (const [key, value] of common[ownHost.test(c.req.header('host') ?? '') ? 0 : 1] ?? [])
       if (!c.res.headers.has(key)) c.res.headers.set(key, value);
   });
-  // What a change or a terminal is answered is a line or two; to compress it would cost more than to save it.
+  if (options.role !== 'worker') mountMachines(app, { ...options, endpoints }, peer);
+  // What a change is answered is a line or two; to compress it would cost more than to save it.
   const compressed = compress();
   const isShort = ({ method, path }: { method: string; path: string }) =>
-    path.startsWith('/iclock/') || (!safeMethods.has(method) && path.startsWith('/api/'));
+    !safeMethods.has(method) && path.startsWith('/api/');
   app.use((c, next) => (isShort(c.req) ? next() : compressed(c, next)));
   if (options.clientDir) {
     app.use(
@@ -154,8 +164,7 @@ export function makeHttp(given: HttpOptions): Hono<Env> {
   });
   if (options.role === 'worker') return app;
 
-  mountMachines(app, options, peer);
-  mountOauth(app, options);
+  mountOauth(app, options, peer);
 
   app.use(async (c, next) => {
     const started = performance.now();
@@ -215,7 +224,7 @@ export function makeHttp(given: HttpOptions): Hono<Env> {
       // The body is here before a place in a queue is taken: who sends slowly waits with nobody.
       const taken = safeMethods.has(c.req.method)
         ? c.req.raw
-        : await takeBody(c.req.raw, c.env?.incoming, incoming, options.queues);
+        : await takeBody(c.req.raw, c.env?.incoming, incoming, options.held);
       if (taken instanceof Response) c.res = taken;
       else {
         c.req.raw = taken;
@@ -232,8 +241,8 @@ export function makeHttp(given: HttpOptions): Hono<Env> {
   app.get('/api/me/session', (c) => answerWho(c.req.raw, c.get('incoming')));
   for (const lang of ['en', 'bn'] as const)
     app.get(`/app.${lang}.webmanifest`, (c) => webManifest(c.get('incoming'), lang) ?? c.notFound());
-  for (const path of findablePaths)
-    app.get(path, async (c) => (await answerFindable(c.req, c.get('incoming'))) ?? c.notFound());
+  for (const path of publicFilePaths)
+    app.get(path, async (c) => (await answerPublicFile(c.req, c.get('incoming'))) ?? c.notFound());
   app.get('/api/me/events', (c) => answerEvents(c.get('incoming')));
   app.get('/api/openapi.json', async (c) => c.json(await openApiDocument()));
   app.all('*', async (c) => {

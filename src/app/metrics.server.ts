@@ -5,6 +5,7 @@ import { countMessages } from '#kernel/messages/send.server.ts';
 import { loginCounts } from '#modules/platform/identity/password.server.ts';
 import { registry } from './requests/counted.server.ts';
 import { countStreams } from './requests/events.server.ts';
+import type { HeldBodies } from './requests/held-bodies.server.ts';
 import type { Queues } from './requests/load-shedding.server.ts';
 import { pageCacheSize } from './pages/pages.server.ts';
 
@@ -20,6 +21,8 @@ const turnedAway = new Counter({
   registers,
 });
 const line = gauge('line', 'Requests in the queues', ['line', 'state']);
+const bodies = gauge('bodies', 'Bodies of requests that still come in', ['from']);
+const bodyBytes = gauge('bodies_bytes', 'Memory of the bodies that still come in', ['from']);
 const connections = gauge('connections', 'Connections to the database', ['state']);
 const livePages = gauge('live_pages', 'Browsers that are told what is new');
 const cachedPages = gauge('page_cache_pages', 'Rendered public pages in memory');
@@ -34,6 +37,13 @@ let queues: Queues | undefined;
 /** The queues whose lengths are shown. */
 export function countQueues(those: Queues): void {
   queues = those;
+}
+
+let held: HeldBodies | undefined;
+
+/** The bodies whose memory is shown. */
+export function countHeld(those: HeldBodies): void {
+  held = those;
 }
 
 function readProgram(): void {
@@ -54,6 +64,11 @@ function readProgram(): void {
     line.set({ line: name, state: 'working' }, running);
     line.set({ line: name, state: 'waiting' }, standing);
     turnedAway.inc({ line: name }, refused);
+  }
+  for (const [from, { counts: of }] of Object.entries(held ?? {})) {
+    bodies.set({ from }, of.bodies);
+    bodyBytes.set({ from }, of.bytes);
+    turnedAway.inc({ line: `bodies of ${from}` }, of.lost);
   }
 }
 

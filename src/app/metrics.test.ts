@@ -35,6 +35,8 @@ test('every figure is explained, and named as Prometheus asks', async () => {
       .toSorted(),
   ).toMatchInlineSnapshot(`
     [
+      "bidyapith_bodies",
+      "bidyapith_bodies_bytes",
       "bidyapith_connections",
       "bidyapith_database_up",
       "bidyapith_jobs",

@@ -1,12 +1,16 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
 import type { IncomingMessage } from 'node:http';
 import type { Hono } from 'hono';
 import { answerOauth, isOauthPath } from '#modules/platform/oauth/face/endpoints.server.ts';
+import { addressKey } from '#modules/platform/identity/throttle.server.ts';
 import { countRequest } from './requests/counted.server.ts';
 import { answerPage, type PageOptions } from './pages/pages.server.ts';
 import { takeSmallBody } from './requests/bodies.server.ts';
+import type { HeldBodies } from './requests/held-bodies.server.ts';
+import type { peerReader } from './requests/peer.server.ts';
 import { readRequest } from './requests/request.server.ts';
 
-type Options = PageOptions;
+type Options = PageOptions & { held: HeldBodies };
 
 /**
  * The protocol's own addresses, on the central host only. Applications call them from anywhere without our cookies or
@@ -15,11 +19,15 @@ type Options = PageOptions;
 export function mountOauth<E extends { Bindings: { incoming?: IncomingMessage } | undefined }>(
   app: Hono<E>,
   options: Options,
+  peer: ReturnType<typeof peerReader>,
 ): void {
   app.use(async (c, next) => {
     if (!isOauthPath(c.req.path)) return next();
     const started = performance.now();
-    const request = await takeSmallBody(c.req.raw, c.env?.incoming);
+    const ip = peer(c.req, () => getConnInfo(c).remote.address ?? null);
+    const request = await takeSmallBody(c.req.raw, c.env?.incoming, (lost) =>
+      options.held.outside.begin(addressKey(ip), lost),
+    );
     if (!request) return new Response(null, { status: 413 });
     const incoming = await readRequest(request, null, options);
     c.res = incoming.isCentral

@@ -48,8 +48,9 @@ export type Caller = {
     headers?: Record<string, string>,
   ): Promise<Answer<T>>;
   host: string;
-  /** For requests that a test makes itself. */
+  /** For requests that a test makes itself: the session, and the mark of a change that is not forged. */
   cookie: string;
+  token: string;
 };
 
 export type TestServer = {
@@ -82,7 +83,9 @@ export type TestServer = {
  */
 export async function startServer(
   pool: Parameters<typeof openPool>[1] = {},
-  parts: Partial<Pick<HttpOptions, 'page' | 'queues' | 'secure' | 'trustProxy' | 'metricsToken'>> = {},
+  parts: Partial<
+    Pick<HttpOptions, 'page' | 'queues' | 'held' | 'secure' | 'trustProxy' | 'metricsToken'>
+  > = {},
   made?: TestDatabase,
 ): Promise<TestServer> {
   openModules();
@@ -133,6 +136,7 @@ export async function startServer(
   const caller = (host: string, cookie: string | null, token: string): Caller => ({
     host,
     cookie: cookie ?? '',
+    token,
     call: (method, path, input, headers) =>
       send(port, host, method, path, input, { cookie, token, ...(headers ? { headers } : {}) }) as never,
   });

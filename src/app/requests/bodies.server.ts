@@ -2,13 +2,17 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
 import { StandardOpenAPIMatcher } from '@orpc/openapi/standard';
-import { bodyLimits, jsonFault, type BodyLimit } from '#kernel/overload/body-limits.ts';
+import type { WantedBody } from '#kernel/declarations/endpoint.server.ts';
+import { bodyLimits, jsonFault, paces, type BodyLimit } from '#kernel/overload/body-limits.ts';
+import { Overloaded } from '#kernel/overload/fair-queue.server.ts';
+import type { Held } from '#kernel/overload/held-bytes.server.ts';
 import type { ProcedureMeta } from '#kernel/procedures/procedure-spec.ts';
 import { digitsIn } from '#kernel/text/digits.ts';
 import { say, type Lang } from '#kernel/words.ts';
 import { api } from '../api/api.server.ts';
 import { bodyWords as w } from './body-words.ts';
-import { queueKeyOf, type Queues } from './load-shedding.server.ts';
+import type { HeldBodies } from './held-bodies.server.ts';
+import { busyResponse, queueKeyOf } from './load-shedding.server.ts';
 import type { Incoming } from './request.server.ts';
 
 const matcher = new StandardOpenAPIMatcher();
@@ -20,43 +24,57 @@ async function callAt(method: string, path: string): Promise<ProcedureMeta | nul
   return found ? (found.procedure['~orpc'].meta as ProcedureMeta) : null;
 }
 
-/**
- * How long a body may take. Strangers send little, so it is there in ten seconds or not at all; a file of somebody
- * inside may take as long as a slow line needs, but it has to come on.
- */
-export type Pace = { wholeMs: number; bytesPerSecond: number };
-export const paces = {
-  stranger: { wholeMs: 10_000, bytesPerSecond: Infinity },
-  member: { wholeMs: 10_000, bytesPerSecond: 20 * 1024 },
-} satisfies Record<string, Pace>;
+/** Why a body is not there; `busy`: it gave way to others. */
+export type Unread = 'large' | 'slow' | 'broken' | 'busy';
+/** A body, and how to say that it is done with: until then it counts as its holder's. */
+export type Kept = { readonly body: Buffer; readonly letGo: () => void };
+export type Hold = (lost: () => void) => Held;
 
-export type Unread = 'large' | 'slow' | 'broken';
+/** So many chunks lie by themselves before they become one: a byte that comes alone takes a hundred times its room. */
+const looseAtMost = 100;
 
 /**
- * Reads a body to its end before anything waits or works for it. Gives up as soon as it is larger than `bytes` or has
- * taken longer than its pace allows for what has come; what is left of it is not read.
+ * Reads a body to its end before anything waits or works for it. Gives up as soon as it is larger than `atMost`, has
+ * taken longer than its pace allows for what has come, or has to give way to others; what is left of it is not read.
  */
-export function readBody(stream: Readable, bytes: number, pace: Pace): Promise<Buffer | Unread> {
+export function readBody(
+  stream: Readable,
+  { atMost, pace }: Pick<WantedBody, 'atMost' | 'pace'>,
+  hold: Hold,
+): Promise<Kept | Unread> {
   return new Promise((resolve) => {
+    if (stream.destroyed) return resolve('broken');
     const chunks: Buffer[] = [];
+    let loose: Buffer[] = [];
     let size = 0;
     const began = performance.now();
     const patience = () =>
       pace.wholeMs + (pace.bytesPerSecond === Infinity ? 0 : (size / pace.bytesPerSecond) * 1000);
-    const end = (result: Buffer | Unread) => {
+    const end = (result: Kept | Unread) => {
       clearTimeout(timer);
       stream.off('data', take).off('end', whole).off('error', broken).off('close', broken);
       stream.pause();
+      if (typeof result === 'string') held.end();
       resolve(result);
+    };
+    const held = hold(() => end('busy'));
+    const join = () => {
+      chunks.push(Buffer.concat(loose));
+      loose = [];
     };
     const take = (chunk: Buffer) => {
       size += chunk.length;
-      if (size > bytes) end('large');
-      else chunks.push(chunk);
+      if (size > atMost) return end('large');
+      loose.push(chunk);
+      if (loose.length >= looseAtMost) join();
+      held.add(chunk.length);
     };
-    const whole = () => end(Buffer.concat(chunks));
+    const whole = () => {
+      join();
+      held.settle();
+      end({ body: chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks), letGo: held.end });
+    };
     const broken = () => end('broken');
-    if (stream.destroyed) return resolve('broken');
     let timer: NodeJS.Timeout;
     const watch = () => {
       const left = began + patience() - performance.now();
@@ -126,8 +144,11 @@ function formFault(body: Buffer, type: string | null): Fault | null {
   return null;
 }
 
+/** When somebody whose body gave way may come again. */
+export const busySeconds = 10;
+
 /** The stream of a request's body, from the connection itself where there is one: the web's kind costs more. */
-export function streamOf(request: Request, incoming: IncomingMessage | undefined): Readable | null {
+function streamOf(request: Request, incoming: IncomingMessage | undefined): Readable | null {
   if (incoming) return incoming;
   return request.body ? Readable.fromWeb(request.body as WebStream) : null;
 }
@@ -139,6 +160,26 @@ function withBody(request: Request, body: Buffer | null): Request {
   return new Request(request.url, { method: request.method, headers, body: body as BodyInit | null });
 }
 
+const nothing: Kept = { body: Buffer.alloc(0), letGo: () => undefined };
+
+/** What a request brings, within what is wanted of it; refused before it is read where it says that it is too large. */
+export async function bodyOf(
+  request: Request,
+  connection: IncomingMessage | undefined,
+  wanted: Pick<WantedBody, 'atMost' | 'pace' | 'asForm'>,
+  hold: Hold,
+): Promise<Kept | Unread> {
+  const length = Number(request.headers.get('content-length') ?? Number.NaN);
+  if (length > wanted.atMost) return 'large';
+  const stream = streamOf(request, connection);
+  if (!stream || length === 0) return nothing;
+  const read = await readBody(stream, wanted, hold);
+  if (typeof read === 'string' || !wanted.asForm) return read;
+  if (!formFault(read.body, request.headers.get('content-type'))) return read;
+  read.letGo();
+  return 'large';
+}
+
 /**
  * The request with its whole body read, within the limits that the call declares, before it takes a place in any
  * queue; or the refusal. A body that nobody will look at is not read: the call answers that one must sign in first,
@@ -148,7 +189,7 @@ export async function takeBody(
   request: Request,
   connection: IncomingMessage | undefined,
   incoming: Incoming,
-  queues: Queues,
+  held: HeldBodies,
 ): Promise<Request | Response> {
   const path = new URL(request.url).pathname;
   const prefixed = path.startsWith('/api/');
@@ -162,29 +203,33 @@ export async function takeBody(
   const declared: BodyLimit = call ? bodyLimits[call.body] : bodyLimits.small;
   // Nobody sends a file in JSON: without a form the usual limit holds.
   const limit = declared.file && !isForm(type) ? bodyLimits.usual : declared;
-  const length = Number(request.headers.get('content-length') ?? Number.NaN);
-  if (length > limit.bytes) return refusal('large', limit);
-  const stream = streamOf(request, connection);
-  if (!stream || length === 0) return withBody(request, Buffer.alloc(0));
   const pace = incoming.actor ? paces.member : paces.stranger;
-  const read = () => readBody(stream, limit.bytes, pace);
-  const isLarge = limit.bytes > bodyLimits.usual.bytes && !(length <= bodyLimits.usual.bytes);
-  const body = await (isLarge ? queues.uploads.run(queueKeyOf(incoming), read) : read());
-  if (typeof body === 'string') return refusal(body, limit);
+  const holder = held[incoming.actor ? 'members' : 'outside'];
+  const read = await bodyOf(request, connection, { atMost: limit.bytes, pace }, (lost) =>
+    holder.begin(queueKeyOf(incoming), lost),
+  );
+  if (read === 'busy') {
+    const refused = busyResponse(path, new Overloaded(busySeconds));
+    refused.headers.set('connection', 'close');
+    return refused;
+  }
+  if (typeof read === 'string') return refusal(read, limit);
+  const { body, letGo } = read;
+  letGo();
   const fault = isForm(type) ? formFault(body, type) : body.length > 0 ? jsonFault(body, limit) : null;
   return fault ? refusal(fault, limit) : withBody(request, body);
 }
 
-/** The request of a machine (a gateway, an application of the protocol) with its small body read; null: not taken. */
+/** The request of an application of the protocol with its small body read; null: not taken. */
 export async function takeSmallBody(
   request: Request,
   connection: IncomingMessage | undefined,
+  hold: Hold,
 ): Promise<Request | null> {
   if (['GET', 'HEAD'].includes(request.method)) return request;
-  const stream = streamOf(request, connection);
-  if (!stream) return request;
-  if (Number(request.headers.get('content-length')) > bodyLimits.small.bytes) return null;
-  const body = await readBody(stream, bodyLimits.small.bytes, paces.stranger);
-  if (typeof body === 'string' || formFault(body, request.headers.get('content-type'))) return null;
-  return withBody(request, body);
+  const wanted = { atMost: bodyLimits.small.bytes, pace: paces.stranger, asForm: true } as const;
+  const read = await bodyOf(request, connection, wanted, hold);
+  if (typeof read === 'string') return null;
+  read.letGo();
+  return withBody(request, read.body);
 }

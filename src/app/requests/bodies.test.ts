@@ -1,12 +1,14 @@
-import { connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bodyLimits, jsonFault } from '#kernel/overload/body-limits.ts';
+import { bodyLimits, jsonFault, paces } from '#kernel/overload/body-limits.ts';
+import { HeldBytes } from '#kernel/overload/held-bytes.server.ts';
+import { statusOf, talk as talkTo, type Talk } from '../../../tests/support/half-sent.ts';
 import { patience } from '../../../tests/support/patience.ts';
 import { filledPath, procedures } from '../../../tests/support/procedures.ts';
 import { type Caller, startServer, type TestServer } from '../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../tests/support/world.ts';
-import { paces } from './bodies.server.ts';
-import { type Queues, makeQueues } from './load-shedding.server.ts';
+import { readBody } from './bodies.server.ts';
+import { endpoints, type Queues, makeQueues } from './load-shedding.server.ts';
 
 let server: TestServer;
 let world: World;
@@ -21,7 +23,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Everything that takes a body from who is not signed in: calls, page forms, gateways, the protocol of applications. */
+/** Machines whose body is read whoever they are. */
+const machines = endpoints
+  .filter(({ body, admit }) => body !== 'none' && !admit)
+  .map(({ path }) => ({ method: 'POST', path: path.replaceAll(/:\w+/g, 'x') }));
+/** Everything that takes a body from who is not signed in: calls, page forms, machines, the protocol of applications. */
 const open = [
   ...procedures()
     .filter(({ meta, method }) => meta.open && method !== 'GET')
@@ -30,38 +36,25 @@ const open = [
     method: 'POST',
     path,
   })),
-  { method: 'POST', path: '/gateway/sslcommerz/01980000-0000-7000-8000-000000000000/ipn' },
+  ...machines,
 ];
 const guarded = procedures()
   .filter(({ meta, method }) => !meta.open && method !== 'GET')
   .map(({ method, path }) => ({ method, path: filledPath(path) }));
 
-type Talk = { socket: Socket; answer: () => string; begun: Promise<unknown>; ended: Promise<string> };
-
-/** A request as bytes on a connection of its own, so that its body may come when and how the test likes. */
-function talk({ method, path }: { method: string; path: string }, headers: Record<string, string>): Talk {
-  const socket = connect(server.port, '127.0.0.1');
+/** As a page of ours sends it. */
+function talk(at: { method: string; path: string }, headers: Record<string, string>): Talk {
   const host = `localhost:${server.port}`;
-  const form = !path.startsWith('/api/');
-  const all: Record<string, string> = {
+  const form = !at.path.startsWith('/api/');
+  return talkTo(server.port, at, {
     host,
     origin: `http://${host}`,
     'x-requested-with': 'x',
     'x-forwarded-for': '10.9.9.9',
     'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json',
     ...headers,
-  };
-  const head = Object.entries(all).map(([key, value]) => `${key}: ${value}\r\n`);
-  socket.write(`${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n`);
-  let text = '';
-  socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-  socket.on('error', () => {});
-  const begun = new Promise((resolve) => socket.once('data', resolve).once('close', resolve));
-  const ended = new Promise<string>((resolve) => socket.once('close', () => resolve(text)));
-  return { socket, answer: () => text, begun, ended };
+  });
 }
-
-const statusOf = (text: string): number => Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0);
 
 async function answerTo(talked: Talk): Promise<number> {
   await talked.begun;
@@ -158,6 +151,17 @@ describe('a body that is too much', () => {
   });
 });
 
+test('a body that comes byte by byte is the same in the end, in the order in which it came', async () => {
+  const sent = Buffer.from(Array.from({ length: 1050 }, (_, at) => at % 251));
+  const held = new HeldBytes({ atMost: sent.length, ofOne: sent.length });
+  const read = await readBody(
+    Readable.from([...sent].map((byte) => Buffer.of(byte))),
+    { atMost: sent.length, pace: paces.member },
+    (lost) => held.begin('one', lost),
+  );
+  expect(read).toMatchObject({ body: sent });
+});
+
 describe('a body that comes slowly', () => {
   const usual = paces.stranger.wholeMs;
   afterAll(() => void (paces.stranger.wholeMs = usual));
@@ -194,7 +198,8 @@ describe('a body that comes slowly', () => {
     // They are told so and put out; nobody has to close them.
     const answers = await Promise.all(talks.map(({ ended }) => ended));
     expect(new Set(answers.map(statusOf))).toEqual(new Set([408, 413]));
-    // The gateway and the protocol have no words for it.
-    expect(answers.filter((text) => statusOf(text) === 413)).toHaveLength(3 * 20);
+    // Machines and the protocol have no words for it.
+    expect(machines.length).toBeGreaterThan(1);
+    expect(answers.filter((text) => statusOf(text) === 413)).toHaveLength((machines.length + 2) * 20);
   });
 });

@@ -1,16 +1,19 @@
+import type { Endpoint } from '#kernel/declarations/endpoint.server.ts';
 import { sentence } from '#kernel/words.ts';
 import { type Overloaded, FairQueue } from '#kernel/overload/fair-queue.server.ts';
 import { addressKey } from '#modules/platform/identity/throttle.server.ts';
-import { findablePaths } from './findable.server.ts';
+import { serverModules } from '../server-modules.server.ts';
 import { busyWords as w } from './busy-words.ts';
+import { publicFilePaths } from './public-files.server.ts';
 import type { Incoming } from './request.server.ts';
 
 /**
  * The queues in front of the work, shortest wait first: when more comes than can be done, pages for visitors
  * that must be rendered are turned away first, then readings of people inside, and last what they change. Kept pages
  * have a queue of their own, and so has the question who asks: strangers leave connections for it to those inside. Logins wait in their own (`identity/password.server.ts`).
+ * Machines that come without a session wait where their endpoints say, under the endpoint's name.
  */
-export type Queues = Record<keyof typeof concurrency, FairQueue>;
+export type Queues = Record<keyof typeof concurrency, FairQueue> & Record<string, FairQueue>;
 
 // `strangers` and `members` are the question who asks, for requests without and with a session. Calls of who is not
 // signed in have queues of their own, so that nobody outside holds a place that somebody inside needs.
@@ -23,8 +26,6 @@ const concurrency = {
   openWriters: 8,
   readers: 24,
   writers: 48,
-  uploads: 32,
-  gateways: 24,
 };
 /** Places that one person or one address may hold at a time; the rest of what they sent waits for its own. */
 const concurrencyPerKey: Partial<typeof concurrency> = {
@@ -32,9 +33,24 @@ const concurrencyPerKey: Partial<typeof concurrency> = {
   openWriters: 4,
   readers: 8,
   writers: 12,
-  uploads: 4,
-  gateways: 8,
 };
+
+/** One queue for the endpoints of a name, which say the same of it. */
+export function linesOf(all: readonly Endpoint[]): Record<string, FairQueue> {
+  const lines = new Map(all.map(({ name, line }) => [name, line]));
+  for (const { name, line } of all)
+    if (name in concurrency || lines.get(name) !== line)
+      throw new Error(`There are two queues called ${name}.`);
+  return Object.fromEntries(
+    [...lines].map(([name, { places, perCaller, longestWaitMs }]) => [
+      name,
+      new FairQueue({ concurrency: places, concurrencyPerKey: perCaller, maxWaitMs: longestWaitMs }),
+    ]),
+  );
+}
+
+/** What modules declare for machines, lowest module first. */
+export const endpoints = serverModules.flatMap((one) => one.endpoints ?? []);
 
 export function makeQueues(
   waits: { visitor: number; reader: number; writer: number },
@@ -55,10 +71,7 @@ export function makeQueues(
     openWriters: queueOf('openWriters', waits.writer),
     readers: queueOf('readers', waits.reader),
     writers: queueOf('writers', waits.writer),
-    // Large bodies are read here, before their change waits among the writers.
-    uploads: queueOf('uploads', 5 * waits.writer),
-    // Returns of payers and news of gateways, for each of which a gateway is asked, who may be slow.
-    gateways: queueOf('gateways', waits.writer),
+    ...linesOf(endpoints),
   };
 }
 
@@ -90,7 +103,7 @@ export function queueFor(queues: Queues, method: string, path: string, incoming:
   if (incoming.actor) return reading.has(method) ? queues.readers : queues.writers;
   if (path.startsWith('/api/')) return reading.has(method) ? queues.openReaders : queues.openWriters;
   // Made again for each who asks, from all that the site shows.
-  if (findablePaths.includes(path)) return queues.visitors;
+  if (publicFilePaths.has(path)) return queues.visitors;
   // A visitor's page may be a kept one: only its rendering waits.
   return null;
 }

@@ -1,8 +1,10 @@
 import type { AnyRouter } from '@orpc/server';
 import type { AuditWords } from '../audit/audit-words.ts';
 import type { Db } from '../database/pool.server.ts';
+import type { Endpoint } from '../declarations/endpoint.server.ts';
 import type { Finder } from '../declarations/finder.server.ts';
 import type { Invariant } from '../declarations/invariant.ts';
+import type { PublicFile } from '../declarations/public-file.server.ts';
 import type { JobKind } from '../jobs/kinds.server.ts';
 import type { Answer } from '../port.server.ts';
 import type { ScheduledTask } from '../jobs/scheduled-tasks.server.ts';
@@ -20,6 +22,10 @@ export type ServerModule = {
   readonly api?: Readonly<Record<string, AnyRouter>>;
   /** What its dashboard cards show, each by a call of its own. */
   readonly cards?: Readonly<Record<string, AnyRouter>>;
+  /** Addresses of its own that machines call without a session. */
+  readonly endpoints?: readonly Endpoint[];
+  /** What programs read of a site beside its pages, by address. */
+  readonly publicFiles?: Readonly<Record<string, PublicFile>>;
   readonly finders?: readonly Finder[];
   readonly jobs?: readonly JobKind[];
   readonly scheduled?: readonly ScheduledTask[];

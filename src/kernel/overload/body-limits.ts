@@ -24,6 +24,16 @@ export const bodyLimits = {
 
 export type BodyKind = keyof typeof bodyLimits;
 
+/**
+ * How long a body may take. Strangers send little, so it is there in ten seconds or not at all; a file of somebody
+ * inside may take as long as a slow line needs, but it has to come on.
+ */
+export type Pace = { wholeMs: number; bytesPerSecond: number };
+export const paces = {
+  stranger: { wholeMs: 10_000, bytesPerSecond: Infinity },
+  member: { wholeMs: 10_000, bytesPerSecond: 20 * kb },
+} satisfies Record<string, Pace>;
+
 const code = (sign: string): number => sign.charCodeAt(0);
 const [quote, backslash, comma] = [code('"'), code('\\'), code(',')];
 const [open, close, openList, closeList] = [code('{'), code('}'), code('['), code(']')];

@@ -37,7 +37,7 @@ export function callerOf(program: Outside): Pick<TestServer, 'signedIn'> {
       };
       return {
         host,
-        cookie: how.cookie,
+        ...how,
         call: (method, path, input, headers) =>
           send(program.port, host, method, path, input, { ...how, ...(headers ? { headers } : {}) }) as never,
       };

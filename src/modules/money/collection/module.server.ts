@@ -3,6 +3,7 @@ import { defineServerModule } from '#kernel/modules/server-module.server.ts';
 import { lockMoney, runningLateFees } from '#modules/money/fees/base/ports.server.ts';
 import { enrolmentsGo } from '#modules/school/people/base/ports.server.ts';
 import { bankListJobs } from './bank-list/post-list.server.ts';
+import { billerEndpoint } from './biller/endpoint.server.ts';
 import { collectionApi } from './api.server.ts';
 import { collectionAuditWords } from './audit-words.ts';
 import { feeReportCardCalls } from './reports/cards.server.ts';
@@ -18,6 +19,7 @@ export const collectionServer = defineServerModule({
   key: 'collection',
   audit: collectionAuditWords,
   api: { collection: collectionApi },
+  endpoints: [billerEndpoint],
   cards: { ...feeReportCardCalls, ...ownFeeCardCalls },
   invariants: collectionInvariants,
   answers: [

@@ -9,6 +9,7 @@ import { absentToday } from './days/absent-today.server.ts';
 import { markStale } from './base/stale.server.ts';
 import { recalculateJob } from './recalculate/recalculate.server.ts';
 import { daysTask } from './days/task.server.ts';
+import { terminalEndpoint } from './devices/endpoint.server.ts';
 import { silenceTask } from './devices/silence.server.ts';
 import { adoptTask } from './punches/unknown.server.ts';
 import { forgetRawTask } from './uploads/forget.server.ts';
@@ -17,6 +18,7 @@ export const timesheetServer = defineServerModule({
   key: 'timesheet',
   audit: timesheetAuditWords,
   api: { timesheet: timesheetApi },
+  endpoints: [terminalEndpoint],
   cards: timesheetCardCalls,
   scheduled: [daysTask, silenceTask, forgetRawTask, adoptTask],
   answers: [

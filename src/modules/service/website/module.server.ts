@@ -6,6 +6,7 @@ import { websiteApi } from './api.server.ts';
 import { websiteAuditWords } from './audit-words.ts';
 import { forgetContactsTask } from './contact/inbox.server.ts';
 import { websiteCards } from './dashboard.server.ts';
+import { findableFiles } from './findable/answers.server.ts';
 import { websiteInvariants } from './invariants.server.ts';
 import { linkCheckTask } from './links/link-check.server.ts';
 import { loadOfficialLinks } from './links/load-links.server.ts';
@@ -20,6 +21,7 @@ export const websiteServer = defineServerModule({
   audit: websiteAuditWords,
   api: { website: websiteApi },
   cards: { ...websiteCards, ...visitCardCalls },
+  publicFiles: findableFiles,
   invariants: websiteInvariants,
   scheduled: [noticeTask, pagesTask, linkCheckTask, forgetContactsTask],
   seed: loadOfficialLinks,

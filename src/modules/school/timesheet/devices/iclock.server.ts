@@ -39,20 +39,15 @@ export type Call = {
   /** From a page in somebody's browser: no terminal sends that. */
   readonly isBrowser: boolean;
   readonly now: Date;
-  /** `large`, `slow` or `broken` where it was not taken. */
-  readonly body: () => Promise<Buffer | string>;
 };
 export type Said = { readonly status: number; readonly text: string };
+/** A terminal of a school, that may do here what it asks for. */
+export type Admitted = { readonly terminal: KnownTerminal; readonly siteId: string; readonly part: string };
 
 const ok: Said = { status: 200, text: 'OK' };
 const refused: Said = { status: 403, text: 'ERROR' };
 const later: Said = { status: 503, text: 'ERROR' };
 const tooMany: Said = { status: 429, text: 'ERROR' };
-const unreadable: Readonly<Record<string, Said>> = {
-  large: { status: 413, text: 'ERROR' },
-  slow: { status: 408, text: 'ERROR' },
-  broken: { status: 400, text: 'ERROR' },
-};
 
 export const permissionOfDevices = 'timesheet.devices';
 const allowedForMs = 10_000;
@@ -76,8 +71,11 @@ async function schoolTakes(siteId: string): Promise<boolean> {
 const partOf = (path: string): string =>
   /^\/iclock\/([a-z]+)(?:\.aspx)?\/?$/i.exec(path)?.[1]?.toLowerCase() ?? '';
 
-/** Answers a terminal (handbook 4.4). Whose it is decides what it may do; who it is, is only what it says. */
-export async function answerTerminal(call: Call): Promise<Said> {
+/**
+ * Whether a terminal is heard (handbook 4.4). Whose it is decides what it may do; who it is, is only what it says. What
+ * it is told where it is not, or where nobody needs its body.
+ */
+export async function admitTerminal(call: Call): Promise<Said | Admitted> {
   const { query, ip, site, now } = call;
   const serial = query.get('SN') ?? '';
   if (call.isBrowser) return refused;
@@ -98,7 +96,7 @@ export async function answerTerminal(call: Call): Promise<Said> {
   }
   // Where the school has not this module (now), the terminal keeps what it has.
   if (!(await schoolTakes(terminal.about_site))) return refused;
-  return answerOwn(call, terminal, terminal.about_site, part);
+  return { terminal, siteId: terminal.about_site, part };
 }
 
 /** Nobody's: it is greeted and told to wait, and keeps its punches until somebody claims it. */
@@ -117,7 +115,12 @@ async function answerStranger(
   return ok;
 }
 
-async function answerOwn(call: Call, terminal: KnownTerminal, siteId: string, part: string): Promise<Said> {
+/** Answers one that was admitted. */
+export async function answerTerminal(
+  call: Call,
+  { terminal, siteId, part }: Admitted,
+  body: Buffer,
+): Promise<Said> {
   const { method, query, ip, now } = call;
   const { serial } = terminal;
   const seen = { at: now, ip };
@@ -129,8 +132,6 @@ async function answerOwn(call: Call, terminal: KnownTerminal, siteId: string, pa
     const stamp = terminal.stamp ?? (terminal.moved ? '9999' : null);
     return { status: 200, text: handshake(serial, { stamp, timeZone: terminal.time_zone }) };
   }
-  const body = await call.body();
-  if (typeof body === 'string') return unreadable[body] ?? later;
   // Photos and the like are taken and not kept.
   if (!['cdata', 'querydata', 'devicecmd', 'registry'].includes(part)) {
     noteSeen(serial, seen);

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
+import type {
+  PublicFile,
+  PublicFileAnswer,
+  PublicFileAsked,
+} from '#kernel/declarations/public-file.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { readFile } from '#kernel/files/files.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
-import { say, type Lang, type Word } from '#kernel/words.ts';
+import { say } from '#kernel/words.ts';
 import { calendarBetween } from '#modules/school/calendar/base/days.server.ts';
 import ical from 'ical-generator';
 import { excerpt } from '../base/body-text.ts';
@@ -18,17 +23,7 @@ import { sharePicture, type ShareCard } from './share-picture.server.ts';
 import { robotsText, sitemapXml } from './sitemap.ts';
 import { findableWords as w } from './words.ts';
 
-/** Who is asked: a school's host, or the product's own where `site` is null. */
-export type FindableAsked = {
-  readonly site: { readonly id: string; readonly zone: string; readonly name: Word } | null;
-  readonly origin: string;
-  readonly lang: Lang;
-  readonly now: Date;
-};
-
-export type FindableAnswer = { readonly type: string; readonly body: string | Buffer; readonly etag: string };
-
-const answer = (type: string, body: string | Buffer): FindableAnswer => ({
+const answer = (type: string, body: string | Buffer): PublicFileAnswer => ({
   type,
   body,
   etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
@@ -36,10 +31,10 @@ const answer = (type: string, body: string | Buffer): FindableAnswer => ({
 
 const moment = (site: { id: string; zone: string }, now: Date) => ({ siteId: site.id, zone: site.zone, now });
 
-export const robots = ({ origin }: FindableAsked): FindableAnswer =>
+const robots = ({ origin }: PublicFileAsked): PublicFileAnswer =>
   answer('text/plain; charset=utf-8', robotsText(origin));
 
-export async function sitemap({ site, origin, now }: FindableAsked): Promise<FindableAnswer> {
+async function sitemap({ site, origin, now }: PublicFileAsked): Promise<PublicFileAnswer> {
   const pages = site
     ? await inTransaction({ siteId: site.id }, (db) => allEntries(db, moment(site, now)), true)
     : oneHostScreens('central').map(({ url }) => ({ href: url, changed_at: null }));
@@ -51,7 +46,7 @@ const inFeed = 30;
 const noon = (day: string) => new Date(`${day}T12:00:00+06:00`);
 
 /** The newest notices as an Atom feed; null on the product's own host. */
-export async function noticeFeed({ site, origin, lang, now }: FindableAsked): Promise<FindableAnswer | null> {
+async function noticeFeed({ site, origin, lang, now }: PublicFileAsked): Promise<PublicFileAnswer | null> {
   if (!site) return null;
   const all = await inTransaction({ siteId: site.id }, (db) => allEntries(db, moment(site, now)), true);
   const entries = all
@@ -70,12 +65,7 @@ export async function noticeFeed({ site, origin, lang, now }: FindableAsked): Pr
 }
 
 /** The public calendar (holidays and events) for calendar programs, RFC 5545; null on the product's own host. */
-export async function calendarFile({
-  site,
-  origin,
-  lang,
-  now,
-}: FindableAsked): Promise<FindableAnswer | null> {
+async function calendarFile({ site, origin, lang, now }: PublicFileAsked): Promise<PublicFileAnswer | null> {
   if (!site) return null;
   const today = dayIn(now, site.zone);
   const span = { from: addDays(today, -60), to: addDays(today, 400) };
@@ -134,7 +124,7 @@ async function deepOf(siteId: string | undefined): Promise<string> {
 }
 
 /** The picture of link previews. */
-export async function share({ site, lang }: FindableAsked): Promise<FindableAnswer | null> {
+async function share({ site, lang }: PublicFileAsked): Promise<PublicFileAnswer | null> {
   const facts = site ? await readSite(site.id) : null;
   if (site && !facts) return null;
   const colour = await deepOf(site?.id);
@@ -156,3 +146,12 @@ async function logoOf(siteId: string, address: string | null): Promise<ShareCard
   const file = await inTransaction({ siteId }, (db) => readFile(db, siteId, id), true);
   return { name: id, bytes: file.bytes };
 }
+
+/** By the addresses where programs look for them. */
+export const findableFiles: Readonly<Record<string, PublicFile>> = {
+  '/robots.txt': robots,
+  '/sitemap.xml': sitemap,
+  '/web/feed.atom': noticeFeed,
+  '/web/calendar.ics': calendarFile,
+  '/web/share.png': share,
+};

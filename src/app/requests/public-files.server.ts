@@ -1,35 +1,19 @@
 import type { HonoRequest } from 'hono';
-import {
-  calendarFile,
-  noticeFeed,
-  robots,
-  share,
-  sitemap,
-  type FindableAnswer,
-  type FindableAsked,
-} from '#modules/service/website/findable/answers.server.ts';
+import { serverModules } from '../server-modules.server.ts';
 import type { Incoming } from './request.server.ts';
 
-/** What programs read of a site beside its pages, by address. */
-const files: Readonly<
-  Record<string, (asked: FindableAsked) => FindableAnswer | null | Promise<FindableAnswer | null>>
-> = {
-  '/robots.txt': robots,
-  '/sitemap.xml': sitemap,
-  '/web/feed.atom': noticeFeed,
-  '/web/calendar.ics': calendarFile,
-  '/web/share.png': share,
-};
+const files = new Map(serverModules.flatMap(({ publicFiles }) => Object.entries(publicFiles ?? {})));
 
-export const findablePaths = Object.keys(files);
+/** The addresses of all files that modules make of a site beside its pages. */
+export const publicFilePaths: ReadonlySet<string> = new Set(files.keys());
 
 /** Answers one of them for the host that was asked; null where it has none. */
-export async function answerFindable(
+export async function answerPublicFile(
   asked: Pick<HonoRequest, 'path' | 'header'>,
   { site, isCentral, origin, lang }: Incoming,
 ): Promise<Response | null> {
   if (!site && !isCentral) return null;
-  const made = await files[asked.path]?.({
+  const made = await files.get(asked.path)?.({
     site: site && { id: site.id, zone: site.zone, name: { en: site.name_en, bn: site.name_bn } },
     origin,
     lang,
