@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Finder } from '#kernel/declarations/finder.server.ts';
 import { readTyped } from '#kernel/declarations/finder.server.ts';
 import { anyPanel, procedure } from '#kernel/procedures/procedure.server.ts';
-import { word } from '#kernel/shapes.ts';
+import { word } from '#kernel/schemas.ts';
 import { useTry } from '#modules/platform/identity/throttle.server.ts';
 import { serverModules } from '../server-modules.server.ts';
 

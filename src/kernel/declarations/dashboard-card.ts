@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { word } from '../shapes.ts';
+import { word } from '../schemas.ts';
 import type { Panel } from '../panels.ts';
 import type { Word } from '../words.ts';
 

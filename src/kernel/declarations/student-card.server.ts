@@ -1,4 +1,4 @@
-import { byId } from '../shapes.ts';
+import { byId } from '../schemas.ts';
 import { cardFigures, type CardFigures } from './dashboard-card.ts';
 import { procedure, type Ctx } from '../procedures/procedure.server.ts';
 import type { StudentCard } from './student-card.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { byId, word } from '../shapes.ts';
+import { byId, word } from '../schemas.ts';
 import { jobWords as w } from './words.ts';
 import { notFound, Problem } from '../problem.ts';
 import { anyPanel, procedure, type Ctx } from '../procedures/procedure.server.ts';

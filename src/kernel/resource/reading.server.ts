@@ -1,6 +1,6 @@
 import { and, count as countRows, desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { byId, word } from '../shapes.ts';
+import { byId, word } from '../schemas.ts';
 import { countInput, listInput } from '../lists/query.ts';
 import { procedure } from '../procedures/procedure.server.ts';
 import type { ProcedurePanel } from '../procedures/procedure-spec.ts';

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
-import { word } from '../shapes.ts';
+import { word } from '../schemas.ts';
 import type { Field } from '../lists/field.ts';
 import { exportLimit, sheetAnswer, sheetLang, sheetQuery } from '../lists/sheet.server.ts';
 import { Problem } from '../problem.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { byVersion } from '../shapes.ts';
+import { byVersion } from '../schemas.ts';
 import { Problem, stale } from '../problem.ts';
 import { procedure } from '../procedures/procedure.server.ts';
 import { cleanText } from './field-schema.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { byId, byVersion } from '../shapes.ts';
+import { byId, byVersion } from '../schemas.ts';
 import { stale } from '../problem.ts';
 import { procedure, type Ctx } from '../procedures/procedure.server.ts';
 import { rowSchema } from './field-schema.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { byId } from '../shapes.ts';
+import { byId } from '../schemas.ts';
 import { may } from '../actor.ts';
 import { fileTypeOf, fileTypes, spreadsheet, type FileType } from '../files/kinds.ts';
 import { keepPicture } from '../files/keep-picture.server.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
-import { byId, word } from '#kernel/shapes.ts';
+import { byId, word } from '#kernel/schemas.ts';
 import { institutionInput } from '#modules/platform/sites/face/institution-input.ts';
 import { applicationFields, applicationPhones, type ApplicationInput } from './base/application-fields.ts';
 import { approveApplication, editApplication, rejectApplication } from './review/decide.server.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
-import { word } from '#kernel/shapes.ts';
+import { word } from '#kernel/schemas.ts';
 import { compare } from './runs/compare.server.ts';
 import { settings } from './settings/all-settings.server.ts';
 import { replicate, undoReplication } from './runs/replicate.server.ts';

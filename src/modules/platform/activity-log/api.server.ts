@@ -5,7 +5,7 @@ import { centralSite } from '#kernel/audit/audit.server.ts';
 import { startJob } from '#kernel/jobs/jobs.server.ts';
 import { notFound } from '#kernel/problem.ts';
 import { procedure, type Ctx } from '#kernel/procedures/procedure.server.ts';
-import { word } from '#kernel/shapes.ts';
+import { word } from '#kernel/schemas.ts';
 import { memberships } from '#modules/platform/access/base/tables.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';

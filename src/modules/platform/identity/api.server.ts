@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanLine, cleanText } from '#kernel/resource/field-schema.ts';
 import { anyPanel, procedure } from '#kernel/procedures/procedure.server.ts';
-import { byId } from '#kernel/shapes.ts';
+import { byId } from '#kernel/schemas.ts';
 import { cancelClaim, confirmClaim, startClaim } from './claims.server.ts';
 import {
   beginSecondFactor,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fileAnswer } from '#kernel/files/files.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import { procedure, type Ctx } from '#kernel/procedures/procedure.server.ts';
-import { byId } from '#kernel/shapes.ts';
+import { byId } from '#kernel/schemas.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { importKind } from './base/define-import.server.ts';
 import { checkRun } from './reading/check-run.server.ts';

@@ -5,7 +5,7 @@ import { notFound } from '#kernel/problem.ts';
 import { anyPanel, procedure, type Ctx } from '#kernel/procedures/procedure.server.ts';
 import { tellUnread } from '#kernel/messages/notify.server.ts';
 import { notifications } from '#kernel/database/kernel-tables.server.ts';
-import { byId, word } from '#kernel/shapes.ts';
+import { byId, word } from '#kernel/schemas.ts';
 
 const shown = z.object({
   id: z.uuid(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanLine, cleanText } from '#kernel/resource/field-schema.ts';
 import { anyPanel, procedure } from '#kernel/procedures/procedure.server.ts';
-import { byId, word } from '#kernel/shapes.ts';
+import { byId, word } from '#kernel/schemas.ts';
 import { apiClientRows, switchApiClient } from './clients/list.server.ts';
 import { createClient, deleteClient, editClient, myClients } from './clients/own-clients.server.ts';
 import { decide, myConsents, takeBack } from './authorization/consents.server.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
-import { word } from '#kernel/shapes.ts';
+import { word } from '#kernel/schemas.ts';
 import { institutionInput } from '#modules/platform/sites/face/institution-input.ts';
 import { changeOwnDetails, ownDetails } from '#modules/platform/sites/face/own-details.server.ts';
 import {

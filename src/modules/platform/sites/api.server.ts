@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fileAnswer } from '#kernel/files/files.server.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { resourceProcedures } from '#kernel/resource/resource.server.ts';
-import { byId, byVersion } from '#kernel/shapes.ts';
+import { byId, byVersion } from '#kernel/schemas.ts';
 import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
 import { addToGroup, editSite, leaveGroup, oneSite, type SiteEdit } from './editing/edit-site.server.ts';
 import { institutionInput } from './face/institution-input.ts';

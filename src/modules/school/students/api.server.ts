@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileAnswer, readFile } from '#kernel/files/files.server.ts';
 import { notFound } from '#kernel/problem.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
-import { byId } from '#kernel/shapes.ts';
+import { byId } from '#kernel/schemas.ts';
 import { addStudent } from './adding/add-student.server.ts';
 import { editStudent } from './profile/edit-student.server.ts';
 import { publicPageCalls } from './public-page/api.server.ts';

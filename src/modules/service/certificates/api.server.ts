@@ -4,7 +4,7 @@ import { fileAnswer } from '#kernel/files/files.server.ts';
 import { idempotencyKey, once } from '#kernel/procedures/idempotency.server.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { studentCardProcedure } from '#kernel/declarations/student-card.server.ts';
-import { byId, word } from '#kernel/shapes.ts';
+import { byId, word } from '#kernel/schemas.ts';
 import { idCardsOfStudent } from './cards/student-card.server.ts';
 import { idCardsOnStudentPage } from './cards/student-card.ts';
 import { viewIdCard } from './cards/draw.server.ts';

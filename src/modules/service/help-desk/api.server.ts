@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { countInput, listInput } from '#kernel/lists/query.ts';
 import { listSheet } from '#kernel/lists/sheet.server.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
-import { byId } from '#kernel/shapes.ts';
+import { byId } from '#kernel/schemas.ts';
 import { countFoundSites } from '#modules/platform/sites/base/found-sites.server.ts';
 import {
   defaultsNow,

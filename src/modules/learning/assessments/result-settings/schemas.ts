@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { word } from '#kernel/shapes.ts';
+import { word } from '#kernel/schemas.ts';
 
 const maybe = z.string().nullable();
 const names = { id: z.uuid(), code: z.string(), name_en: maybe, name_bn: z.string() };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
-import { byId } from '#kernel/shapes.ts';
+import { byId } from '#kernel/schemas.ts';
 import { attendanceSheet, saveAttendance } from './attendance.server.ts';
 import * as schemas from '../declaration/schemas.server.ts';
 import * as mark from './schemas.server.ts';

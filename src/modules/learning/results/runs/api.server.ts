@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanText, daySchema } from '#kernel/resource/field-schema.ts';
 import { notFound } from '#kernel/problem.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
-import { byId } from '#kernel/shapes.ts';
+import { byId } from '#kernel/schemas.ts';
 import { explainResult } from './explain.server.ts';
 import { startGeneration } from './generate.server.ts';
 import type { RunRules } from './packed-result.ts';

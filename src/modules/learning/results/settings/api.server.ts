@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { withOverrides } from '#kernel/resource/overrides.server.ts';
 import { procedure, type Ctx } from '#kernel/procedures/procedure.server.ts';
-import { byId, byVersion } from '#kernel/shapes.ts';
+import { byId, byVersion } from '#kernel/schemas.ts';
 import { academicYears, classes, sections, siteYears } from '#modules/school/academics/base/tables.server.ts';
 import { enrolments } from '#modules/school/people/base/tables.server.ts';
 import { listedSettings, settings, settingsFrom, settingsInput } from './schemas.server.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanText } from '#kernel/resource/field-schema.ts';
-import { word } from '#kernel/shapes.ts';
+import { word } from '#kernel/schemas.ts';
 
 /** `ResultSettings` as it travels; percents, grade points and marks are hundredths. */
 const percent = z.int().min(0).max(100_00);

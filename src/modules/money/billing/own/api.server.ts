@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idempotencyKey, once } from '#kernel/procedures/idempotency.server.ts';
 import { fileAnswer } from '#kernel/files/files.server.ts';
 import { procedure, type Ctx } from '#kernel/procedures/procedure.server.ts';
-import { word } from '#kernel/shapes.ts';
+import { word } from '#kernel/schemas.ts';
 import { balanceSchema, id, lang, nullable, shownInvoice } from '../invoices/schemas.server.ts';
 import {
   ownBill,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idempotencyKey, once } from '#kernel/procedures/idempotency.server.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText, daySchema } from '#kernel/resource/field-schema.ts';
-import { word } from '#kernel/shapes.ts';
+import { word } from '#kernel/schemas.ts';
 import { collectAtCounter, studentDues } from './collect.server.ts';
 import { counterDesk, counterFamily, counterRoster } from './family.server.ts';
 import { previewPayment } from './preview.server.ts';

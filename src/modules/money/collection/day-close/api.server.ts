@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText } from '#kernel/resource/field-schema.ts';
-import { byId, word } from '#kernel/shapes.ts';
+import { byId, word } from '#kernel/schemas.ts';
 import { cashNotes } from '../base/receipt.ts';
 import { approveDay, closeDay, dayCloseBoard, ownCloses } from './close.server.ts';
 import { dayCloseRegisterCalls, dayCloseRows } from './list.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { word } from '#kernel/shapes.ts';
+import { word } from '#kernel/schemas.ts';
 
 /** What became of an online payment, in the words of who paid. */
 export const payOutcomes = [

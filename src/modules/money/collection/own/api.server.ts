@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idempotencyKey, once } from '#kernel/procedures/idempotency.server.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText } from '#kernel/resource/field-schema.ts';
-import { byId } from '#kernel/shapes.ts';
+import { byId } from '#kernel/schemas.ts';
 import { transferMethods } from '../unmatched/states.ts';
 import { payFromWallet, payMyFees, quoteMyFees } from './pay.server.ts';
 import { numberMyBills, readMyFees, readMyMovements, readMyReceipts } from './read.server.ts';

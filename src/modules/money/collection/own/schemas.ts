@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { word } from '#kernel/shapes.ts';
+import { word } from '#kernel/schemas.ts';
 import { unmatchedStates } from '../unmatched/states.ts';
 
 /** A demand as the family sees it. */

@@ -5,7 +5,7 @@ import { idempotencyKey, once } from '#kernel/procedures/idempotency.server.ts';
 import { listInput } from '#kernel/lists/query.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText } from '#kernel/resource/field-schema.ts';
-import { byId, word } from '#kernel/shapes.ts';
+import { byId, word } from '#kernel/schemas.ts';
 import { cancelByOffice, refundAdvance } from './cancel.server.ts';
 import { collectorOptions, feeReceiptRows, methodOptions, receiptTotals } from './list.server.ts';
 import { receiptPapers } from '../base/receipt.ts';

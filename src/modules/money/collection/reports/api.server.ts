@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { serveReport, type ReportAsked } from '#kernel/lists/report.server.ts';
 import { procedure, type Ctx } from '#kernel/procedures/procedure.server.ts';
-import { word } from '#kernel/shapes.ts';
+import { word } from '#kernel/schemas.ts';
 import { feeNamed } from '../figures/asked.server.ts';
 import { generalRows, statementFacts, statementRows, untilAsked } from '../figures/books.server.ts';
 import { generalReport, statementReport } from './books-list.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText } from '#kernel/resource/field-schema.ts';
-import { byId } from '#kernel/shapes.ts';
+import { byId } from '#kernel/schemas.ts';
 import { unmatchedRows } from './list.server.ts';
 import { dismissPayment, matchPayment, matchSuggested } from './match.server.ts';
 import { findStudents, proofOf, showUnmatched } from './read.server.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText } from '#kernel/resource/field-schema.ts';
-import { byVersion, word } from '#kernel/shapes.ts';
+import { byVersion, word } from '#kernel/schemas.ts';
 import { chargingChoices, findChargees } from './choices.server.ts';
 import { feeRunRows } from './list.server.ts';
 import { previewCharging } from './preview.server.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
-import { byId, word } from '#kernel/shapes.ts';
+import { byId, word } from '#kernel/schemas.ts';
 import { copiesOf, copyYear, undoCopy } from './copy.server.ts';
 import { copyStates } from './plan.ts';
 import { readPlan } from './read-plan.server.ts';

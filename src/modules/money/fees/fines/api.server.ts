@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idempotencyKey, once } from '#kernel/procedures/idempotency.server.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText, daySchema } from '#kernel/resource/field-schema.ts';
-import { byId, byVersion, word } from '#kernel/shapes.ts';
+import { byId, byVersion, word } from '#kernel/schemas.ts';
 import { foundStudents } from '../charging/api.server.ts';
 import { findChargees } from '../charging/choices.server.ts';
 import { addFine, cancelFeeFine, unwaiveFeeFine, waiveFeeFine, waiveRunning } from './change.server.ts';

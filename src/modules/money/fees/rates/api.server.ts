@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { daySchema, fieldSchema, noneOr } from '#kernel/resource/field-schema.ts';
 import { money } from '#kernel/lists/field.ts';
-import { byId, byVersion, word } from '#kernel/shapes.ts';
+import { byId, byVersion, word } from '#kernel/schemas.ts';
 import { mostPoisha } from '../base/most-poisha.ts';
 import { rateChoices } from '../settings/choices.server.ts';
 import { yearOf } from '../settings/items.server.ts';

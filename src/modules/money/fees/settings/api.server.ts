@@ -3,7 +3,7 @@ import { listInput } from '#kernel/lists/query.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanLine, daySchema, noneOr, rowSchema, shownRowSchema } from '#kernel/resource/field-schema.ts';
 import { registerLinkTarget } from '#kernel/resource/links.server.ts';
-import { byId, byVersion, word } from '#kernel/shapes.ts';
+import { byId, byVersion, word } from '#kernel/schemas.ts';
 import { changeItem, addItem, removeItem } from './change-item.server.ts';
 import { feeYears } from './choices.server.ts';
 import { itemsOf, sharedItems, takeItems } from './items.server.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText, daySchema, fieldSchema, noneOr } from '#kernel/resource/field-schema.ts';
 import { money } from '#kernel/lists/field.ts';
-import { word } from '#kernel/shapes.ts';
+import { word } from '#kernel/schemas.ts';
 import { mostPoisha } from '../base/most-poisha.ts';
 import { approveWaiver, askWaiver, endWaiver, rejectWaiver } from './decide.server.ts';
 import { waiverRows, waiverSumCalls } from './list.server.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { openProcedure } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
-import { word } from '#kernel/shapes.ts';
+import { word } from '#kernel/schemas.ts';
 import { useTry } from '#modules/platform/identity/throttle.server.ts';
 import { districts, divisions, thanas } from '#modules/platform/locations/tables.server.ts';
 import { aliasFault } from '#modules/platform/sites/base/alias.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanLine } from '#kernel/resource/field-schema.ts';
-import { word } from '#kernel/shapes.ts';
+import { word } from '#kernel/schemas.ts';
 import { families, screenKinds } from '../settings/families.ts';
 
 const keys = [...families.setup, ...families.subjects, ...families.fees];

@@ -4,7 +4,7 @@ import { serveList } from '#kernel/lists/list.server.ts';
 import { rowsSchema } from '#kernel/lists/list-shape.server.ts';
 import { listInput } from '#kernel/lists/query.ts';
 import { anyPanel, openProcedure, procedure } from '#kernel/procedures/procedure.server.ts';
-import { byId } from '#kernel/shapes.ts';
+import { byId } from '#kernel/schemas.ts';
 import { countWrong } from '#modules/platform/identity/throttle.server.ts';
 import { acceptByToken, answerMine, declineByToken, myInvitations, showByToken } from './answer.server.ts';
 import { insideSite } from '../base/inside-site.server.ts';

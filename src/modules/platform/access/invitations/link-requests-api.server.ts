@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyPanel, procedure } from '#kernel/procedures/procedure.server.ts';
-import { byId } from '#kernel/shapes.ts';
+import { byId } from '#kernel/schemas.ts';
 import { answerLinkRequest, myLinkRequests } from '../base/link-requests.server.ts';
 import { name } from '../permissions/schemas.ts';
 

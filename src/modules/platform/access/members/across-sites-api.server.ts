@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
-import { byId } from '#kernel/shapes.ts';
+import { byId } from '#kernel/schemas.ts';
 import { groupUserRows, membershipRows, switchMember } from './across-sites.server.ts';
 
 /** Memberships of several schools at once: all of them for an operator, those of the group for its administrator. */

@@ -4,7 +4,7 @@ import { serveList } from '#kernel/lists/list.server.ts';
 import { rowsSchema } from '#kernel/lists/list-shape.server.ts';
 import { countInput, listInput } from '#kernel/lists/query.ts';
 import { procedure, type Ctx } from '#kernel/procedures/procedure.server.ts';
-import { byId } from '#kernel/shapes.ts';
+import { byId } from '#kernel/schemas.ts';
 import { accountFields, type AccountInput } from '../users/account-fields.ts';
 import { acrossMembersApi } from './across-sites-api.server.ts';
 import { addUser } from './add-user.server.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Problem } from '#kernel/problem.ts';
 import { openProcedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanLine } from '#kernel/resource/field-schema.ts';
-import { word } from '#kernel/shapes.ts';
+import { word } from '#kernel/schemas.ts';
 import { useTry } from '#modules/platform/identity/throttle.server.ts';
 import { identityWords } from '#modules/platform/identity/words.ts';
 import { makeOperator } from './links.server.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { openProcedure, procedure } from '#kernel/procedures/procedure.server.ts';
-import { byId, word } from '#kernel/shapes.ts';
+import { byId, word } from '#kernel/schemas.ts';
 import { leaveAsGuardian } from './leave.server.ts';
 import { arriveAtPlace, beginAtPlace, otherPlaces, whoArrives } from './places.server.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { may } from '#kernel/actor.ts';
 import { anyPanel, procedure } from '#kernel/procedures/procedure.server.ts';
 import { allModules } from '#kernel/modules/registry.ts';
-import { word } from '#kernel/shapes.ts';
+import { word } from '#kernel/schemas.ts';
 
 export const profileCalls = {
   links: procedure(

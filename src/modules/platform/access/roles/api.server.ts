@@ -1,7 +1,7 @@
 import { asc, eq, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
-import { byId } from '#kernel/shapes.ts';
+import { byId } from '#kernel/schemas.ts';
 import { patternPermissions } from '../base/grants.server.ts';
 import { insideSite } from '../base/inside-site.server.ts';
 import {

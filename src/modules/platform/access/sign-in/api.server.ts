@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { Problem } from '#kernel/problem.ts';
 import { anyPanel, openProcedure, procedure, type OpenCtx } from '#kernel/procedures/procedure.server.ts';
-import { word } from '#kernel/shapes.ts';
+import { word } from '#kernel/schemas.ts';
 import { markLinkOpened, setPassword, usePasswordLink } from '#modules/platform/identity/accounts.server.ts';
 import { checkPassword } from '#modules/platform/identity/password.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';

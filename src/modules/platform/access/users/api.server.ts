@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanText, rowSchema } from '#kernel/resource/field-schema.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
-import { byId, byVersion } from '#kernel/shapes.ts';
+import { byId, byVersion } from '#kernel/schemas.ts';
 import { accountFields, type AccountInput } from './account-fields.ts';
 import {
   removeGroupMember,

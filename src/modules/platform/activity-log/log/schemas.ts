@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from '#kernel/resource/field-schema.ts';
-import { word } from '#kernel/shapes.ts';
+import { word } from '#kernel/schemas.ts';
 
 const day = daySchema;
 /** Where a page of the log begins: the moment in microseconds and the entry's id. */

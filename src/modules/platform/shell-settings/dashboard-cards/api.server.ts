@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyPanel, procedure } from '#kernel/procedures/procedure.server.ts';
-import { word } from '#kernel/shapes.ts';
+import { word } from '#kernel/schemas.ts';
 import { allPalettes, myCards, savePalette } from './palettes.server.ts';
 
 const card = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanText } from '#kernel/resource/field-schema.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
-import { word } from '#kernel/shapes.ts';
+import { word } from '#kernel/schemas.ts';
 import { menuPanels } from './default-menu.ts';
 import type { MenuNode } from './tree.ts';
 import { arrangeMenus, menuOf, removeMenu, routesOf, saveMenu } from './menus.server.ts';

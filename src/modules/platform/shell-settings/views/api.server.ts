@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { cleanLine } from '#kernel/resource/field-schema.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import { anyPanel, procedure, type Ctx } from '#kernel/procedures/procedure.server.ts';
-import { byId } from '#kernel/shapes.ts';
+import { byId } from '#kernel/schemas.ts';
 import { listViews } from '../base/tables.server.ts';
 import { viewWords as w } from './words.ts';
 

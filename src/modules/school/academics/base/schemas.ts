@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanLine } from '#kernel/resource/field-schema.ts';
-import { word } from '#kernel/shapes.ts';
+import { word } from '#kernel/schemas.ts';
 import { combineModes, partTypes, passingRules, subjectKinds } from './subject-rule.ts';
 
 const writtenWord = z.object({ en: z.string().max(120), bn: z.string().max(120) });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { word } from '#kernel/shapes.ts';
+import { word } from '#kernel/schemas.ts';
 import { sectionSchema } from '../base/schemas.ts';
 
 /** What can be changed of a section in place. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
-import { byVersion, word } from '#kernel/shapes.ts';
+import { byVersion, word } from '#kernel/schemas.ts';
 import { allParts, beginYear, compareYears, copiesOf, counts, undoCopy } from './copy-year.server.ts';
 import { yearsToBegin } from './years.server.ts';
 

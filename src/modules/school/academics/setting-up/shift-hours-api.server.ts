@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { daySchema } from '#kernel/resource/field-schema.ts';
-import { byId, byVersion } from '#kernel/shapes.ts';
+import { byId, byVersion } from '#kernel/schemas.ts';
 import { hoursSchema } from '../base/schemas.ts';
 import {
   addHourSet,

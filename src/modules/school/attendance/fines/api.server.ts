@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText } from '#kernel/resource/field-schema.ts';
 import { resourceProcedures } from '#kernel/resource/resource.server.ts';
-import { byVersion } from '#kernel/shapes.ts';
+import { byVersion } from '#kernel/schemas.ts';
 import { fineRows } from './list.server.ts';
 import { fineRule } from '../base/resources.ts';
 import { fineMonths, restoreFine, runFines, waiveFine } from './run.server.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileAnswer, readFile } from '#kernel/files/files.server.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText, noneOr } from '#kernel/resource/field-schema.ts';
-import { byId } from '#kernel/shapes.ts';
+import { byId } from '#kernel/schemas.ts';
 import { dayInput, word } from '../base/schemas.server.ts';
 import { applyForLeave } from './apply.server.ts';
 import { approveLeave, cancelLeave, refuseLeave, withdrawLeave } from './decide.server.ts';

@@ -1,5 +1,5 @@
 import { procedure } from '#kernel/procedures/procedure.server.ts';
-import { byId } from '#kernel/shapes.ts';
+import { byId } from '#kernel/schemas.ts';
 import { myClasses } from '../sheets/my-classes.server.ts';
 import { readSheet } from './read-sheet.server.ts';
 import { saveSheet } from './save-sheet.server.ts';

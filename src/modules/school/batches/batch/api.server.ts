@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
-import { byId, byVersion } from '#kernel/shapes.ts';
+import { byId, byVersion } from '#kernel/schemas.ts';
 import { batchChoices } from './choices.server.ts';
 import { showBatch } from './find-batch.server.ts';
 import { batchRows } from './list.server.ts';

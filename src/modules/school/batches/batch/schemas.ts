@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanLine, daySchema } from '#kernel/resource/field-schema.ts';
-import { word } from '#kernel/shapes.ts';
+import { word } from '#kernel/schemas.ts';
 import { batchKinds } from './kinds.ts';
 
 const name = cleanLine(100).pipe(z.string().min(1));

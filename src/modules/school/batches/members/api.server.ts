@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanLine, daySchema } from '#kernel/resource/field-schema.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
-import { byId, word } from '#kernel/shapes.ts';
+import { byId, word } from '#kernel/schemas.ts';
 import { batchKinds } from '../batch/kinds.ts';
 import { addMembers, moveMembers, removeMembers } from './change.server.ts';
 import { contactsOf } from './contacts.server.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isRealDay } from '#kernel/text/dates.ts';
 import { daysBetween } from '#kernel/text/days.ts';
 import { daySchema } from '#kernel/resource/field-schema.ts';
-import { word } from '#kernel/shapes.ts';
+import { word } from '#kernel/schemas.ts';
 
 const day = daySchema;
 

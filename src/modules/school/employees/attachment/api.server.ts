@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanLine, daySchema, noneOr } from '#kernel/resource/field-schema.ts';
-import { byId } from '#kernel/shapes.ts';
+import { byId } from '#kernel/schemas.ts';
 import { askToAttach, withdrawAttachment } from './ask.server.ts';
 import { attachmentRows } from './list.server.ts';
 

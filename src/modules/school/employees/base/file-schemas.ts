@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { word } from '#kernel/shapes.ts';
+import { word } from '#kernel/schemas.ts';
 import type { contactFields, personFields, workFields } from './fields.ts';
 import { privateFields } from './fields.ts';
 

@@ -1,5 +1,5 @@
 import { procedure } from '#kernel/procedures/procedure.server.ts';
-import { byId } from '#kernel/shapes.ts';
+import { byId } from '#kernel/schemas.ts';
 import { greet } from './greet.server.ts';
 import { birthdayRows } from './list.server.ts';
 

@@ -6,7 +6,7 @@ import { rowSchema } from '#kernel/resource/field-schema.ts';
 import { getProcedure } from '#kernel/resource/reading.server.ts';
 import { resourceSource } from '#kernel/resource/resource-source.server.ts';
 import { updateProcedure } from '#kernel/resource/writing.server.ts';
-import { byId } from '#kernel/shapes.ts';
+import { byId } from '#kernel/schemas.ts';
 import { privateFields } from '../base/fields.ts';
 import { correctService } from '../service/correct.server.ts';
 import { tidyEmployee } from './tidy.server.ts';

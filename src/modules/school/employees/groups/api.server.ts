@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { inner, serveList } from '#kernel/lists/list.server.ts';
 import { procedure, type Ctx } from '#kernel/procedures/procedure.server.ts';
-import { word } from '#kernel/shapes.ts';
+import { word } from '#kernel/schemas.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { groupRetirementRows, sitesOfGroup } from '../retirement/list.server.ts';
 import { designations, employees } from '../base/tables.server.ts';

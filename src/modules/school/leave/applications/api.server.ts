@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanLine, cleanText, daySchema, noneOr } from '#kernel/resource/field-schema.ts';
-import { byId, byVersion, word } from '#kernel/shapes.ts';
+import { byId, byVersion, word } from '#kernel/schemas.ts';
 import { leaveActs, leaveStates } from '../base/states.ts';
 import { applyForLeave, previewLeave } from './apply.server.ts';
 import { cancelOwn, decideLeave } from './change.server.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { daySchema } from '#kernel/resource/field-schema.ts';
-import { word } from '#kernel/shapes.ts';
+import { word } from '#kernel/schemas.ts';
 import { awayBetween } from './away.server.ts';
 
 export const awayCalls = {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanLine, cleanText, daySchema, noneOr } from '#kernel/resource/field-schema.ts';
-import { byId, byVersion, word } from '#kernel/shapes.ts';
+import { byId, byVersion, word } from '#kernel/schemas.ts';
 import { staffToChoose } from './called-staff.server.ts';
 import { applyForDuty, assignDuty } from './ask.server.ts';
 import { approveDuty, cancelDuty, rejectDuty, withdrawDuty } from './decide.server.ts';

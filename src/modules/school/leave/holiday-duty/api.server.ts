@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText, noneOr } from '#kernel/resource/field-schema.ts';
-import { byId, byVersion, word } from '#kernel/shapes.ts';
+import { byId, byVersion, word } from '#kernel/schemas.ts';
 import { staffToChoose } from '../duty/called-staff.server.ts';
 import { calledPeople, holidayDutyYear, previewCall } from './read.server.ts';
 import { callWhos, workdayFors } from '../rules/holiday-duty.ts';

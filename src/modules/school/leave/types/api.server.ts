@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanLine, noneOr } from '#kernel/resource/field-schema.ts';
-import { byId } from '#kernel/shapes.ts';
+import { byId } from '#kernel/schemas.ts';
 import { typesOf } from '../balance/balances.server.ts';
 import { addType, addUsualTypes, editType, removeType } from './types.server.ts';
 

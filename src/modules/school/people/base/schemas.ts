@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BLOOD_GROUPS } from '#kernel/text/identifiers.ts';
 import { daySchema } from '#kernel/resource/field-schema.ts';
-import { word } from '#kernel/shapes.ts';
+import { word } from '#kernel/schemas.ts';
 import { subjectKinds } from '#modules/school/academics/base/subject-rule.ts';
 import { enrolmentStates, genderCodes, religionCodes } from './codes.ts';
 import {

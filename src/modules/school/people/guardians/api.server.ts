@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
-import { byId, word } from '#kernel/shapes.ts';
+import { byId, word } from '#kernel/schemas.ts';
 import { allowAgain } from './consent.server.ts';
 import { guardianRows } from './list.server.ts';
 import { mergeGuardians, undoMerge } from './merge.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byVersion, word } from '#kernel/shapes.ts';
+import { byVersion, word } from '#kernel/schemas.ts';
 import { hardRules, softRules } from './clashes.ts';
 
 const none = z.uuid().nullable();

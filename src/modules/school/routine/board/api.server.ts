@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { may } from '#kernel/actor.ts';
 import { notFound } from '#kernel/problem.ts';
 import { procedure, type Ctx } from '#kernel/procedures/procedure.server.ts';
-import { byId } from '#kernel/shapes.ts';
+import { byId } from '#kernel/schemas.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import type { Board } from '../base/board.ts';
 import { routineMoves } from '../base/tables.server.ts';

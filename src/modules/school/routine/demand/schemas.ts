@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byVersion, word } from '#kernel/shapes.ts';
+import { byVersion, word } from '#kernel/schemas.ts';
 import { mostLessons } from './sums.ts';
 
 const none = z.uuid().nullable();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
-import { byId, word } from '#kernel/shapes.ts';
+import { byId, word } from '#kernel/schemas.ts';
 import { createRoutine, removeRoutine, renameRoutine } from './drafts.server.ts';
 import { compareRoutines } from './differences.server.ts';
 import { listRoutines, routineYears } from './list.server.ts';

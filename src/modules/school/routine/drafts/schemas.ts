@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { word } from '#kernel/shapes.ts';
+import { word } from '#kernel/schemas.ts';
 
 const name = z.string().trim().min(1).max(80);
 export const seenRoutine = z.object({ id: z.uuid(), version: z.int() });

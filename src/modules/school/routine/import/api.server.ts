@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileAnswer } from '#kernel/files/files.server.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
-import { byId, byVersion } from '#kernel/shapes.ts';
+import { byId, byVersion } from '#kernel/schemas.ts';
 import { bringSheet, broughtSheets, undoSheet } from './bring.server.ts';
 import { checkSheet } from './check.server.ts';
 import { bringInput, broughtAnswer, broughtSheet, checkAnswer, checkInput, undoneAnswer } from './schemas.ts';

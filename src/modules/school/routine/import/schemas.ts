@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { word } from '#kernel/shapes.ts';
+import { word } from '#kernel/schemas.ts';
 
 const kind = z.enum(['section', 'subject', 'teacher']);
 /** What a person says of names: a target, or null where the name is to be left out. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { word } from '#kernel/shapes.ts';
+import { word } from '#kernel/schemas.ts';
 import { periodKinds } from '../base/periods.ts';
 
 const name = z.string().trim().min(1).max(80);

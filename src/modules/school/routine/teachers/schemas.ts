@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byVersion, word } from '#kernel/shapes.ts';
+import { byVersion, word } from '#kernel/schemas.ts';
 
 const times = z.object({
   weekday: z.int().min(0).max(6),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
-import { byId, byVersion } from '#kernel/shapes.ts';
+import { byId, byVersion } from '#kernel/schemas.ts';
 import { dayInput, listedType, newDay, ownDays, periodPlaces, typeFields } from '../periods/schemas.ts';
 import { addDay, changeDay, ownDaysOf, placesOf, removeDay } from './days.server.ts';
 import { addType, changeType, listTypes, removeType } from '../periods/types.server.ts';

@@ -3,7 +3,7 @@ import { exportLimit, sheetAnswer } from '#kernel/lists/sheet.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import { procedure, type Ctx } from '#kernel/procedures/procedure.server.ts';
 import { cleanLine } from '#kernel/resource/field-schema.ts';
-import { byId, word } from '#kernel/shapes.ts';
+import { byId, word } from '#kernel/schemas.ts';
 import { fillForm, type FormAsked } from './fill.server.ts';
 import { createForm, deleteForm, editForm, formBy, formsOf } from './kept-forms.server.ts';
 import { boardFormWords as w } from './words.ts';

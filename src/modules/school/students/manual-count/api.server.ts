@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { daySchema } from '#kernel/resource/field-schema.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { sheetQuery } from '#kernel/lists/sheet.server.ts';
-import { word } from '#kernel/shapes.ts';
+import { word } from '#kernel/schemas.ts';
 import { countedNames, manualCount, saveManualCount } from './counts.server.ts';
 import { manualCountSheet } from './sheet.server.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanText } from '#kernel/resource/field-schema.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
-import { byId, word } from '#kernel/shapes.ts';
+import { byId, word } from '#kernel/schemas.ts';
 import { offerOf, subjectOffer, changeSubjects } from '#modules/school/people/face/choose-subjects.server.ts';
 import { detailsSchema, shownDetails } from '../record/details-schema.ts';
 import { enrolmentEntries, sessionTypeEntries } from '../base/enrolment-entries.server.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanLine } from '#kernel/resource/field-schema.ts';
 import { toAsciiDigits } from '#kernel/text/digits.ts';
-import { word } from '#kernel/shapes.ts';
+import { word } from '#kernel/schemas.ts';
 import { previousExamsAtMost } from '#modules/school/people/base/details.ts';
 import {
   birthRegistration,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileAnswer } from '#kernel/files/files.server.ts';
 import { cleanLine, cleanText } from '#kernel/resource/field-schema.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
-import { word } from '#kernel/shapes.ts';
+import { word } from '#kernel/schemas.ts';
 import { filterSchema, listedStudent, sortSchema } from '#modules/school/people/base/schemas.ts';
 import { bulkAtMost, messageMany, publishMany, setForMany } from './bulk.server.ts';
 import { batchesOffered, withBatches } from './batches.server.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText } from '#kernel/resource/field-schema.ts';
-import { byId, byVersion } from '#kernel/shapes.ts';
+import { byId, byVersion } from '#kernel/schemas.ts';
 import { dayInput, reasonInput, timeInput } from '../days/schemas.server.ts';
 import { askCorrection, decideCorrection, withdrawCorrection } from './correct.server.ts';
 import { correctionRows } from './list.server.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText } from '#kernel/resource/field-schema.ts';
-import { byVersion } from '#kernel/shapes.ts';
+import { byVersion } from '#kernel/schemas.ts';
 import { markByOffice, setAside } from './office.server.ts';
 import { dayBoard, findEmployees, personMonth as monthOf } from './read.server.ts';
 import { board, dayInput, monthInput, personMonth, reasonInput, timeInput } from './schemas.server.ts';

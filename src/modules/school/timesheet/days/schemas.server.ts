@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanText } from '#kernel/resource/field-schema.ts';
-import { word } from '#kernel/shapes.ts';
+import { word } from '#kernel/schemas.ts';
 
 export const dayInput = z.iso.date().refine((day) => day >= '1990-01-01' && day <= '2190-01-01');
 export const monthInput = z.string().regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanLine } from '#kernel/resource/field-schema.ts';
-import { byId, word } from '#kernel/shapes.ts';
+import { byId, word } from '#kernel/schemas.ts';
 import { terminalOf, terminalsOf } from './health.server.ts';
 import { claimTerminal, editTerminal, releaseTerminal, sendCommand, syncPeople } from './manage.server.ts';
-import { serialNumber } from './wire.ts';
+import { serialNumber } from '../base/wire.ts';
 
 const site = { panel: 'site', permission: 'timesheet.devices' } as const;
 const seen = byId.extend({ version: z.int() });

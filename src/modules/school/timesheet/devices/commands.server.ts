@@ -5,7 +5,7 @@ import { inTransaction } from '#kernel/database/pool.server.ts';
 import { nextNumbers } from '#kernel/http/counters.server.ts';
 import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { deviceCommands as at } from './tables.server.ts';
-import { commandText, pollAnswer, type CommandResult, type DeviceCommand } from './wire.ts';
+import { commandText, pollAnswer, type CommandResult, type DeviceCommand } from '../base/wire.ts';
 
 /** So many go out with one poll; the next comes ten seconds later. */
 const atOnce = 20;

@@ -26,7 +26,7 @@ import {
   readResults,
   serialNumber,
   withoutSecrets,
-} from './wire.ts';
+} from '../base/wire.ts';
 
 /** What is known of a call before its body is read. */
 export type Call = {

@@ -11,7 +11,7 @@ import { ownTerminal } from './health.server.ts';
 import { punches } from '../base/punch-tables.server.ts';
 import { forgetTerminal } from './registry.server.ts';
 import { deviceCommands, latelyMs, terminalCalls, terminalPeople, terminals } from './tables.server.ts';
-import { deviceName, type DeviceCommand } from './wire.ts';
+import { deviceName, type DeviceCommand } from '../base/wire.ts';
 import { deviceProblems as p } from './words.ts';
 
 type Terminal = typeof terminals.$inferSelect;

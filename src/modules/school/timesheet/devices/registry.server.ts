@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import { beforePoolCloses, centralQuery } from '#kernel/database/pool.server.ts';
 import { log } from '#kernel/log.server.ts';
 import type { RefusedWhy } from './tables.server.ts';
-import type { DeviceFacts } from './wire.ts';
+import type { DeviceFacts } from '../base/wire.ts';
 
 export type KnownTerminal = {
   readonly serial: string;

@@ -8,7 +8,7 @@ import { holdingsOf, type Holding } from '../base/holdings.server.ts';
 import { keepBodies, keepPeople, keyOf, ownTerminals } from './keep-bodies.server.ts';
 import { keepPunches, writePunches, type NewPunch, type UploadedPunch } from './keep-punches.server.ts';
 import { deviceUploads, type UploadKind } from './tables.server.ts';
-import type { OperationLine } from './wire.ts';
+import type { OperationLine } from '../base/wire.ts';
 
 type Person = Extract<OperationLine, { kind: 'user' }>;
 

@@ -5,7 +5,7 @@ import { keepPunches, punchOf } from '../devices/keep-punches.server.ts';
 import { queueCommands } from '../devices/commands.server.ts';
 import { deviceUploads, terminals } from '../devices/tables.server.ts';
 import { digestOf } from '../devices/keep-bodies.server.ts';
-import { attendanceLine, linesOf } from '../devices/wire.ts';
+import { attendanceLine, linesOf } from '../base/wire.ts';
 
 export { holdFrom } from '../base/holdings.server.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
-import { byId, word } from '#kernel/shapes.ts';
+import { byId, word } from '#kernel/schemas.ts';
 import { giveTerminal } from '../devices/manage.server.ts';
 import { callsOf, operatorTerminalRows } from './list.server.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
-import { word } from '#kernel/shapes.ts';
+import { word } from '#kernel/schemas.ts';
 import { ownState, punchNow } from './state.server.ts';
 
 const own = { panel: 'site', permission: 'timesheet.own' } as const;

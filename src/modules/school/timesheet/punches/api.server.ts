@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanLine } from '#kernel/resource/field-schema.ts';
-import { word } from '#kernel/shapes.ts';
+import { word } from '#kernel/schemas.ts';
 import { dayInput } from '../days/schemas.server.ts';
 import { fileTerminals, importFile, previewFile } from './file.server.ts';
 import { assignPin, unknownPins } from './unknown.server.ts';

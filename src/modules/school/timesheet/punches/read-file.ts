@@ -1,4 +1,4 @@
-import { attendanceLine, linesOf } from '../devices/wire.ts';
+import { attendanceLine, linesOf } from '../base/wire.ts';
 import { isRealDay } from '#kernel/text/dates.ts';
 import { toAsciiDigits } from '#kernel/text/digits.ts';
 

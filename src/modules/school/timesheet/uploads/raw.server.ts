@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { deviceUploads } from '../devices/tables.server.ts';
-import { attendanceLine } from '../devices/wire.ts';
+import { attendanceLine } from '../base/wire.ts';
 import { readPunchFile } from '../punches/read-file.ts';
 
 const shownAtMost = 200_000;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { word } from '#kernel/shapes.ts';
+import { word } from '#kernel/schemas.ts';
 
 export const ownLesson = z.object({
   id: z.uuid(),

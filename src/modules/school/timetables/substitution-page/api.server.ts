@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText, daySchema, noneOr } from '#kernel/resource/field-schema.ts';
-import { word } from '#kernel/shapes.ts';
+import { word } from '#kernel/schemas.ts';
 import { keepCovers } from '../substitution/keep-cover.server.ts';
 import { markAbsent, unmark } from '../substitution/mark.server.ts';
 import { coverDay } from '../substitution/read-day.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { word } from '#kernel/shapes.ts';
+import { word } from '#kernel/schemas.ts';
 import { boardAnswer } from '#modules/school/routine/base/schemas.ts';
 import { awayWhy } from './cover-day.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanText, daySchema } from '#kernel/resource/field-schema.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
-import { byId, word } from '#kernel/shapes.ts';
+import { byId, word } from '#kernel/schemas.ts';
 import { undoAct } from './undo.server.ts';
 import { cancelChange, changesOf, changeStudent } from './changes.server.ts';
 import { filterSchema } from '#modules/school/people/base/schemas.ts';

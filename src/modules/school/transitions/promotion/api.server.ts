@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { cleanText } from '#kernel/resource/field-schema.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
-import { byId, word } from '#kernel/shapes.ts';
+import { byId, word } from '#kernel/schemas.ts';
 import { commitPromotion, undoPromotion } from './commit.server.ts';
 import { changeDraft, decide, discardDraft, draftPromotion } from './draft.server.ts';
 import { promotionRows } from './list.server.ts';

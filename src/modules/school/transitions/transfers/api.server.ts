@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { studentCardProcedure } from '#kernel/declarations/student-card.server.ts';
 import { cleanText, daySchema } from '#kernel/resource/field-schema.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
-import { byId, word } from '#kernel/shapes.ts';
+import { byId, word } from '#kernel/schemas.ts';
 import { acceptTransfer } from './accept.server.ts';
 import { askForStudent } from './ask.server.ts';
 import { previousOnStudentPage } from './cards.ts';

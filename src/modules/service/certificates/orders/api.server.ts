@@ -3,7 +3,7 @@ import { workInCentre } from '#kernel/procedures/across-sites.server.ts';
 import { fileAnswer } from '#kernel/files/files.server.ts';
 import { idempotencyKey, once } from '#kernel/procedures/idempotency.server.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
-import { byId, word } from '#kernel/shapes.ts';
+import { byId, word } from '#kernel/schemas.ts';
 import { studentsOf } from '../cards/load-students.server.ts';
 import { ownOrderRows } from './list.server.ts';
 import {

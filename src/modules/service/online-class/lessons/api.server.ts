@@ -4,7 +4,7 @@ import { fileAnswer, readFile } from '#kernel/files/files.server.ts';
 import { notFound } from '#kernel/problem.ts';
 import { files } from '#kernel/database/kernel-tables.server.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
-import { byId, byVersion } from '#kernel/shapes.ts';
+import { byId, byVersion } from '#kernel/schemas.ts';
 import { keptLesson } from '../rooms/find-room.server.ts';
 import { onlineLessonFiles } from '../base/tables.server.ts';
 import { isLessonFile, lessonsOfRoom, showLesson } from './read.server.ts';

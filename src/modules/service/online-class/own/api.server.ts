@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fileAnswer, readFile } from '#kernel/files/files.server.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
-import { word } from '#kernel/shapes.ts';
+import { word } from '#kernel/schemas.ts';
 import { ownChildren } from '#modules/school/people/face/own-children.server.ts';
 import { ownClass, ownCover, ownLessonFile } from './read.server.ts';
 

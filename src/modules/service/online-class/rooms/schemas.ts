@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { cleanLine, cleanText, noneOr } from '#kernel/resource/field-schema.ts';
-import { word } from '#kernel/shapes.ts';
+import { word } from '#kernel/schemas.ts';
 
 const title = cleanLine(200).pipe(z.string().min(1));
 const about = cleanText(5000);

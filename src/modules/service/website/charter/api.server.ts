@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { resourceProcedures } from '#kernel/resource/resource.server.ts';
-import { word } from '#kernel/shapes.ts';
+import { word } from '#kernel/schemas.ts';
 import { renewPublicPages } from '#modules/platform/sites/base/public-version.server.ts';
 import { servicesToTake, takeServices } from './charter.server.ts';
 import { citizenCharter } from './resources.ts';

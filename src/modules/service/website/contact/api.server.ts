@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText } from '#kernel/resource/field-schema.ts';
 import { resourceProcedures } from '#kernel/resource/resource.server.ts';
-import { byId, word } from '#kernel/shapes.ts';
+import { byId, word } from '#kernel/schemas.ts';
 import { answerMessage, markRead, readMessage } from './inbox.server.ts';
 import { contactMessage } from './resources.ts';
 import { contactMessages } from './tables.server.ts';

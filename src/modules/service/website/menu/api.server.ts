@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanLine } from '#kernel/resource/field-schema.ts';
-import { word } from '#kernel/shapes.ts';
+import { word } from '#kernel/schemas.ts';
 import { arrangeMenu, removeMenuItem, saveMenuItem, startFromStandard } from './edit-menu.server.ts';
 import { menuItemKinds, menuItemsAtMost } from './items.ts';
 import { menuToEdit, previewMenu, publishMenu, restoreMenu, undoMenu } from './publish-menu.server.ts';

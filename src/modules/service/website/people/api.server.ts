@@ -4,7 +4,7 @@ import { notFound, Problem } from '#kernel/problem.ts';
 import { openProcedure, procedure } from '#kernel/procedures/procedure.server.ts';
 import type { ResourceOptions } from '#kernel/resource/rows.server.ts';
 import { resourceProcedures } from '#kernel/resource/resource.server.ts';
-import { byId } from '#kernel/shapes.ts';
+import { byId } from '#kernel/schemas.ts';
 import { siteModules } from '#modules/platform/access/face/site-modules.server.ts';
 import { renewPublicPages } from '#modules/platform/sites/base/public-version.server.ts';
 import { sanitiseBody } from '../base/sanitise.server.ts';

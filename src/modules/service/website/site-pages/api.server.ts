@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { notFound } from '#kernel/problem.ts';
 import { openProcedure, procedure, type Ctx } from '#kernel/procedures/procedure.server.ts';
 import { rowSchema } from '#kernel/resource/field-schema.ts';
-import { byId, byVersion, word } from '#kernel/shapes.ts';
+import { byId, byVersion, word } from '#kernel/schemas.ts';
 import { renewPublicPages } from '#modules/platform/sites/base/public-version.server.ts';
 import { pageForm } from './resources.ts';
 import { sitePages } from '../base/tables.server.ts';
