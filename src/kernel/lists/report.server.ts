@@ -56,6 +56,52 @@ function readable(report: AnyReport, asked: Readonly<Record<string, string>>, to
   }
 }
 
+/** All rows of a report with what was asked and which columns are chosen; none while a required filter is missing. */
+async function readWhole<R extends AnyReport>(
+  report: R,
+  read: ReportSource<R>['read'],
+  ctx: Ctx,
+  { filter = {}, cols }: z.output<typeof reportInput>,
+) {
+  const asked: Record<string, string> = { ...report.initially };
+  for (const key of Object.keys(report.filters ?? {})) if (filter[key]) asked[key] = filter[key];
+  readable(report, asked, dayIn(ctx.now));
+  const chosen = withChosen(report, cols?.split(',') ?? null);
+  if (report.required?.some((key) => !asked[key])) return { asked, chosen, rows: [] };
+  const rows = await read(ctx, asked, new Set(Object.keys(chosen.columns)));
+  if (rows.length > exportLimit) throw new Problem(w.too_many_to_export, { values: { max: exportLimit } });
+  return { asked, chosen: whereSaid(chosen, rows), rows };
+}
+
+/** A report worked out for paper, before it is drawn. */
+type ReportSheet = {
+  readonly ctx: Ctx;
+  readonly lang: Lang;
+  readonly head: unknown;
+  readonly data: object;
+  readonly pictures: readonly (Uint8Array | null)[];
+  readonly tagged: boolean;
+};
+
+/** Draws a report as PDF and answers it as a file. */
+async function printSheet(report: AnyReport, { ctx, lang, head, data, pictures, tagged }: ReportSheet) {
+  const images = pictures.flatMap((bytes, at) => (bytes ? [[`photo-${at}`, bytes] as const] : []));
+  const bytes = await renderPdf({
+    template: report.people ? layouts.people : layouts.table,
+    lang,
+    tagged,
+    data: {
+      ...data,
+      head,
+      printed: formatDate(ctx.now, lang),
+      pictures: images.map(([name]) => name),
+    },
+    images: Object.fromEntries(images),
+  });
+  const name = `${report.words.title[lang]}.pdf`;
+  return fileAnswer(ctx, { name, type: 'application/pdf', bytes: Buffer.from(bytes) }, 'private, no-store');
+}
+
 /**
  * The procedures of a report: `rows` for the screen, `export` as a spreadsheet, `paper` as PDF. `read` gives all rows
  * in the order of the groups; never some of them: more than a spreadsheet holds are refused.
@@ -70,17 +116,7 @@ export function serveReport<const R extends AnyReport>(
   const path = `/${report.path}` as const;
   const common = { permission: view, panel: report.panel, method: 'GET' } as const;
 
-  async function whole(ctx: Ctx, { filter = {}, cols }: z.output<typeof reportInput>) {
-    const asked: Record<string, string> = { ...report.initially };
-    for (const key of Object.keys(report.filters ?? {})) if (filter[key]) asked[key] = filter[key];
-    readable(report, asked, dayIn(ctx.now));
-    const chosen = withChosen(report, cols?.split(',') ?? null);
-    if (report.required?.some((key) => !asked[key])) return { asked, chosen, rows: [] };
-    const rows = await read(ctx, asked, new Set(Object.keys(chosen.columns)));
-    if (rows.length > exportLimit) throw new Problem(w.too_many_to_export, { values: { max: exportLimit } });
-    return { asked, chosen: whereSaid(chosen, rows), rows };
-  }
-
+  const whole = (ctx: Ctx, input: z.output<typeof reportInput>) => readWhole(report, read, ctx, input);
   const shape = rowSchema(report).omit({ id: true });
   return {
     rows: procedure(
@@ -171,27 +207,7 @@ export function serveReport<const R extends AnyReport>(
           tagged: rows.length <= taggedAtMost,
         };
       },
-      async ({ ctx, lang, head, data, pictures, tagged }) => {
-        const images = pictures.flatMap((bytes, at) => (bytes ? [[`photo-${at}`, bytes] as const] : []));
-        const bytes = await renderPdf({
-          template: report.people ? layouts.people : layouts.table,
-          lang,
-          tagged,
-          data: {
-            ...data,
-            head,
-            printed: formatDate(ctx.now, lang),
-            pictures: images.map(([name]) => name),
-          },
-          images: Object.fromEntries(images),
-        });
-        const name = `${report.words.title[lang]}.pdf`;
-        return fileAnswer(
-          ctx,
-          { name, type: 'application/pdf', bytes: Buffer.from(bytes) },
-          'private, no-store',
-        );
-      },
+      (sheet) => printSheet(report, sheet),
     ),
   };
 }

@@ -7,11 +7,11 @@ import { useEditor, type Editor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { htmlOf } from '#kernel/text/rich-text.ts';
-import { useFormat } from '../format.ts';
 import { useWords } from '../language.tsx';
 import { cleanPasted } from './pasted.ts';
 import type { FieldProps } from '../inputs/plain-fields.tsx';
 import { InsertPicture } from './rich-picture.tsx';
+import { RichToolbar, useToolLabels } from './rich-toolbar.tsx';
 import './rich-text.css';
 import { richTextWords } from './rich-text-words.ts';
 
@@ -74,7 +74,6 @@ export function RichTextField({
   mark?: ReactNode;
 }) {
   const t = useWords(richTextWords);
-  const format = useFormat();
   const id = useId();
   const [adds, setAdds] = useState(false);
   const name = typeof label === 'string' ? label : '';
@@ -117,34 +116,7 @@ export function RichTextField({
     editor.commands.setContent(htmlOf(now ?? ''), { emitUpdate: false });
   }, [value, editor]);
 
-  const labels = {
-    boldControlLabel: t('bold'),
-    italicControlLabel: t('italic'),
-    underlineControlLabel: t('underline'),
-    h2ControlLabel: t('heading'),
-    h3ControlLabel: t('subheading'),
-    bulletListControlLabel: t('bullets'),
-    orderedListControlLabel: t('numbers'),
-    blockquoteControlLabel: t('quote'),
-    linkControlLabel: t('link'),
-    unlinkControlLabel: t('unlink'),
-    linkEditorInputLabel: t('link_address'),
-    linkEditorInputPlaceholder: 'https://',
-    linkEditorSave: t('link_save'),
-    linkEditorExternalLink: t('new_tab'),
-    linkEditorInternalLink: t('same_tab'),
-    tableInsertControlLabel: t('table'),
-    tableInsertLabel: (columns: number, rows: number) =>
-      t('table_size', { columns: format.number(columns), rows: format.number(rows) }),
-    tableRowAfterControlLabel: t('row_after'),
-    tableRowDeleteControlLabel: t('row_delete'),
-    tableColumnAfterControlLabel: t('column_after'),
-    tableColumnDeleteControlLabel: t('column_delete'),
-    tableDeleteControlLabel: t('table_delete'),
-    clearFormattingControlLabel: t('clear'),
-    undoControlLabel: t('undo'),
-    redoControlLabel: t('redo'),
-  };
+  const labels = useToolLabels();
   return (
     <Input.Wrapper
       label={
@@ -159,40 +131,11 @@ export function RichTextField({
       required={required ?? false}
     >
       <RichTextEditor editor={editor} labels={labels} className="bp-rich">
-        <RichTextEditor.Toolbar role="toolbar" aria-label={t('toolbar', { label: name })}>
-          <RichTextEditor.ControlsGroup>
-            <RichTextEditor.H2 />
-            <RichTextEditor.H3 />
-            <RichTextEditor.Bold />
-            <RichTextEditor.Italic />
-            <RichTextEditor.Underline />
-          </RichTextEditor.ControlsGroup>
-          <RichTextEditor.ControlsGroup>
-            <RichTextEditor.BulletList />
-            <RichTextEditor.OrderedList />
-            <RichTextEditor.Blockquote />
-            <RichTextEditor.Link />
-            <RichTextEditor.Unlink />
-          </RichTextEditor.ControlsGroup>
-          <RichTextEditor.ControlsGroup>
-            {pictures && <InsertPicture.Control opened={adds} onOpen={() => setAdds(true)} />}
-            <RichTextEditor.TableInsert />
-          </RichTextEditor.ControlsGroup>
-          {editor.isActive('table') && (
-            <RichTextEditor.ControlsGroup>
-              <RichTextEditor.TableRowAfter />
-              <RichTextEditor.TableColumnAfter />
-              <RichTextEditor.TableRowDelete />
-              <RichTextEditor.TableColumnDelete />
-              <RichTextEditor.TableDelete />
-            </RichTextEditor.ControlsGroup>
-          )}
-          <RichTextEditor.ControlsGroup>
-            <RichTextEditor.ClearFormatting />
-            <RichTextEditor.Undo />
-            <RichTextEditor.Redo />
-          </RichTextEditor.ControlsGroup>
-        </RichTextEditor.Toolbar>
+        <RichToolbar
+          label={t('toolbar', { label: name })}
+          inTable={editor.isActive('table')}
+          picture={pictures && <InsertPicture.Control opened={adds} onOpen={() => setAdds(true)} />}
+        />
         <RichTextEditor.Content />
       </RichTextEditor>
       {pictures && (

@@ -71,8 +71,6 @@ export function ReportScreen({
   children?: ReactNode;
 }) {
   const t = useWords(listWords);
-  const ui = useWords(uiWords);
-  const more = useWords(listMenuWords);
   const lang = useLang();
   const { may } = useShell();
   const state = useListState();
@@ -103,64 +101,10 @@ export function ReportScreen({
       title={title ?? words.title[lang]}
       {...(words.lead ? { lead: words.lead[lang] } : {})}
       {...(back ? { back } : {})}
-      actions={
-        !missing && (
-          <>
-            {may(listPermissions(report).export) && (
-              <MenuButton
-                button={(props) => (
-                  <Button variant="default" leftSection={<Download size={16} />} {...props}>
-                    {t('take_out')}
-                  </Button>
-                )}
-                entries={[
-                  { label: more('export_xlsx'), icon: Download, download: href('export?format=xlsx') },
-                  { label: more('export_csv'), icon: Download, download: href('export?format=csv') },
-                ]}
-              />
-            )}
-            <MenuButton
-              button={(props) => (
-                <Button variant="default" leftSection={<Printer size={16} />} {...props}>
-                  {ui('print')}
-                </Button>
-              )}
-              entries={(['portrait', 'landscape'] as const).map((paper) => ({
-                label: t(paper),
-                icon: Printer,
-                onClick: () => window.open(href(`paper?paper=${paper}`), '_blank', 'noopener'),
-              }))}
-            />
-          </>
-        )
-      }
+      actions={!missing && <OutputMenus mayExport={may(listPermissions(report).export)} href={href} />}
     >
       {children}
-      <FilterChips>
-        {(chips) => (
-          <>
-            <Group gap="xs" align="flex-end" className="bp-list-tools">
-              {Object.entries(report.filters ?? {}).map(([key, one]) => (
-                <DeclaredFilter
-                  key={key}
-                  filter={one}
-                  value={filter[key] ?? null}
-                  onChange={(value) => state.setFilter(key, value)}
-                />
-              ))}
-              <Group gap="xs" wrap="nowrap" className="bp-push">
-                {declared.choosable && <ColumnsButton report={declared} state={state} />}
-                <SavedViews list={path} />
-              </Group>
-            </Group>
-            {chips && (
-              <Group gap="xs" className="bp-list-chips">
-                {chips}
-              </Group>
-            )}
-          </>
-        )}
-      </FilterChips>
+      <ReportFilters declared={declared} report={report} filter={filter} state={state} />
       {missing && <Empty title={t('choose_first')} hint={t('choose_first_hint')} />}
       {!missing && found.error && <Refused error={found.error} retry={() => void found.refetch()} />}
       {!missing && !found.error && !whole && <Skeleton height={320} />}
@@ -184,6 +128,84 @@ export function ReportScreen({
         </>
       )}
     </Page>
+  );
+}
+
+/** Spreadsheets, where one may have them, and paper, upright or across. */
+function OutputMenus({ mayExport, href }: { mayExport: boolean; href: (file: string) => string }) {
+  const t = useWords(listWords);
+  const ui = useWords(uiWords);
+  const more = useWords(listMenuWords);
+  return (
+    <>
+      {mayExport && (
+        <MenuButton
+          button={(props) => (
+            <Button variant="default" leftSection={<Download size={16} />} {...props}>
+              {t('take_out')}
+            </Button>
+          )}
+          entries={[
+            { label: more('export_xlsx'), icon: Download, download: href('export?format=xlsx') },
+            { label: more('export_csv'), icon: Download, download: href('export?format=csv') },
+          ]}
+        />
+      )}
+      <MenuButton
+        button={(props) => (
+          <Button variant="default" leftSection={<Printer size={16} />} {...props}>
+            {ui('print')}
+          </Button>
+        )}
+        entries={(['portrait', 'landscape'] as const).map((paper) => ({
+          label: t(paper),
+          icon: Printer,
+          onClick: () => window.open(href(`paper?paper=${paper}`), '_blank', 'noopener'),
+        }))}
+      />
+    </>
+  );
+}
+
+/** What a report is asked, which of its columns are shown, and the views that somebody kept. */
+function ReportFilters({
+  declared,
+  report,
+  filter,
+  state,
+}: {
+  /** With all columns that there are to choose from. */
+  declared: AnyReport;
+  report: AnyReport;
+  filter: Readonly<Record<string, string>>;
+  state: ListState;
+}) {
+  return (
+    <FilterChips>
+      {(chips) => (
+        <>
+          <Group gap="xs" align="flex-end" className="bp-list-tools">
+            {Object.entries(report.filters ?? {}).map(([key, one]) => (
+              <DeclaredFilter
+                key={key}
+                filter={one}
+                value={filter[key] ?? null}
+                onChange={(value) => state.setFilter(key, value)}
+              />
+            ))}
+            <Group gap="xs" wrap="nowrap" className="bp-push">
+              {declared.choosable && <ColumnsButton report={declared} state={state} />}
+              <SavedViews list={report.path} />
+            </Group>
+          </Group>
+          {chips && (
+            <Group gap="xs" className="bp-list-chips">
+              {chips}
+            </Group>
+          )}
+        </>
+      )}
+    </FilterChips>
   );
 }
 

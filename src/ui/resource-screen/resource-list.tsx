@@ -1,13 +1,8 @@
 import { Button } from '@mantine/core';
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
-import type { AnyResource } from '#kernel/resource/resource.ts';
-import { fieldWord, rowName } from '#kernel/resource/resource.ts';
-import type { Lang, Say } from '#kernel/words.ts';
-import { changedAddress, useAddress } from '../address.ts';
-import { useConfirm } from '../dialogs/confirm.tsx';
-import type { Column } from '../lists/data-table.tsx';
-import { useFormat } from '../format.ts';
+import { rowName, type AnyResource } from '#kernel/resource/resource.ts';
+import type { Say } from '#kernel/words.ts';
 import { icons } from '../icons.ts';
 import { useLang, useWords } from '../language.tsx';
 import { useListState } from '../lists/state.ts';
@@ -18,47 +13,21 @@ import { resourceApi, type ResourceRow } from '../resource-api.ts';
 import { RowMenu } from '../lists/row-menu.tsx';
 import { useShell } from '../shell-context.tsx';
 import { Drawer } from '../dialogs/drawer.tsx';
-import { toastDone, toastRefusal } from '../toast.ts';
-import { uiWords } from '../words.ts';
 import { useListActions } from '../list-screen/actions.tsx';
-import { fieldCell, isNumber } from './field-value.tsx';
+import { useResourceColumns } from './resource-columns.ts';
 import { ResourceDrawer, type Opened } from './resource-drawer.tsx';
 import { ResourceFilters } from './resource-filters.tsx';
-import { transitionActions } from './transition-actions.ts';
+import { useOpened } from './use-opened.ts';
+import { useRowEntries } from './use-row-entries.ts';
 import { inSentence, resourceWords } from './words.ts';
 
-const { plus: Plus, edit: Edit, history: History, trash: Trash, 'arrow-right': Right } = icons;
-
-/** What is open beside the list is in the address: `?open=new`, `?open=import`, `?open=<id>`, `?open=history.<id>`. */
-function useOpened(): [Opened | null, (opened: Opened | null) => void, (opened: Opened) => string] {
-  const [params, change] = useAddress();
-  const open = params.get('open');
-  const opened: Opened | null =
-    open === null || open === ''
-      ? null
-      : open === 'new' || open === 'import'
-        ? { kind: open }
-        : open.startsWith('history.')
-          ? { kind: 'history', id: open.slice(8) }
-          : { kind: 'edit', id: open };
-  const asText = (next: Opened) =>
-    next.kind === 'history' ? `history.${next.id}` : next.kind === 'edit' ? next.id : next.kind;
-  return [
-    opened,
-    (next) => change({ open: next && asText(next) }, { stays: true }),
-    (next) => `?${changedAddress(params, { open: asText(next) })}`,
-  ];
-}
+const { plus: Plus } = icons;
 
 /** The list of a declared resource with everything that follows from its declaration. */
 export function ResourceList({ resource }: { resource: AnyResource }) {
   const t = useWords(resourceWords);
-  const ui = useWords(uiWords);
   const lang = useLang();
-  const format = useFormat();
   const navigate = useNavigate();
-  const client = useQueryClient();
-  const { confirmDelete } = useConfirm();
   const { may } = useShell();
   const state = useListState();
   const [opened, open, hrefOf] = useOpened();
@@ -81,22 +50,7 @@ export function ResourceList({ resource }: { resource: AnyResource }) {
     placeholderData: keepPreviousData,
   });
 
-  const showing = { lang, format, t: ui };
-  const columns: Column<ResourceRow>[] = Object.entries(resource.fields).map(([key, field]) => ({
-    key,
-    title: fieldWord(resource, key)[lang],
-    hidden: !resource.list.includes(key),
-    sortable: !/^(?:links?|choices|picture|files|rich-text)$/.test(field.kind),
-    align: isNumber(field) ? 'right' : 'left',
-    ...(/^(?:long|rich)-text$/.test(field.kind) || key.endsWith(lang === 'bn' ? '_en' : '_bn')
-      ? { onCard: false as const }
-      : {}),
-    ...(field.kind === 'phone' ? { tel: (row: ResourceRow) => (row[key] as string | null) || null } : {}),
-    render: (row) => fieldCell(field, key, row, showing),
-  }));
-  // In the order of the declaration's list, but what is in both languages in the reader's first; the rest after.
-  columns.sort((a, b) => orderOf(resource, lang, a.key) - orderOf(resource, lang, b.key));
-
+  const columns = useResourceColumns(resource);
   const { new: newUrl, edit: editUrl } = resource.urls;
   const add = () => (newUrl ? void navigate(newUrl) : open({ kind: 'new' }));
   const editHref = (row: ResourceRow) =>
@@ -107,19 +61,15 @@ export function ResourceList({ resource }: { resource: AnyResource }) {
   const nameOf = (row: ResourceRow) => rowName(row, lang, resource.list[0]);
 
   const { entry, dialog } = useListActions();
-  const transitions = transitionActions(resource, lang, may, ui('reason'));
-
-  const remove = async (row: ResourceRow) => {
-    if (!(await confirmDelete(nameOf(row), type))) return;
-    try {
-      await api.remove.call({ id: row.id });
-      toastDone(ui('deleted'));
-      await client.invalidateQueries();
-    } catch (error) {
-      toastRefusal(error, lang);
-    }
-  };
-
+  const entriesOf = useRowEntries({
+    resource,
+    type,
+    can,
+    nameOf,
+    editHref,
+    entry,
+    onHistory: ({ id }) => open({ kind: 'history', id }),
+  });
   const searched = state.q !== '' || Object.keys(state.filter).length > 0;
   const hint = searched
     ? t('empty_search_hint')
@@ -163,30 +113,7 @@ export function ResourceList({ resource }: { resource: AnyResource }) {
         search={resource.search.length > 0}
         empty={{ hint, action: searched ? undefined : addButton }}
         {...(can('edit') ? { href: editHref } : seen ? { href: seenHref } : {})}
-        actions={(row) => (
-          <RowMenu
-            name={nameOf(row)}
-            entries={[
-              ...(can('edit') ? [{ label: ui('edit'), icon: Edit, to: editHref(row) }] : []),
-              ...(resource.more ?? [])
-                .filter(({ permission }) => may(permission))
-                .map(({ url, word }) => ({
-                  label: word[lang],
-                  icon: Right,
-                  onClick: () => void navigate(url.replace(/:\w+/, row.id)),
-                })),
-              ...transitions(row, nameOf(row)).map(entry),
-              {
-                label: t('history'),
-                icon: History,
-                onClick: () => open({ kind: 'history', id: row.id }),
-              },
-              ...(can('delete')
-                ? [{ label: ui('delete'), icon: Trash, danger: true, onClick: () => void remove(row) }]
-                : []),
-            ]}
-          />
-        )}
+        actions={(row) => <RowMenu name={nameOf(row)} entries={entriesOf(row)} />}
       >
         <ResourceFilters resource={resource} state={state} />
       </ListFrame>
@@ -215,13 +142,3 @@ function drawerTitle(opened: Opened, type: string, t: Say<typeof resourceWords>)
   if (opened.kind === 'edit') return t('edit', { type });
   return opened.kind === 'history' ? t('history') : t('import_title', { type });
 }
-
-const orderOf = (resource: AnyResource, lang: Lang, key: string): number => {
-  const at = resource.list.indexOf(key);
-  if (at !== -1 && key.endsWith(`_${lang}`)) {
-    if (key === `name_${lang}`) return -1;
-    const other = resource.list.indexOf(key.replace(/_..$/, lang === 'bn' ? '_en' : '_bn'));
-    if (other !== -1 && other < at) return other - 0.5;
-  }
-  return at === -1 ? resource.list.length + Object.keys(resource.fields).indexOf(key) : at;
-};

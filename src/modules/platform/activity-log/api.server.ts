@@ -41,6 +41,14 @@ async function openScope(ctx: Ctx, site: string | undefined): Promise<LogScope> 
 
 const named = z.array(z.object({ key: z.string(), word }));
 const site = logFilter.shape.site;
+const person = z.object({
+  id: z.string(),
+  name_en: z.string(),
+  name_bn: z.string(),
+  username: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+});
 const started = z.object({ job_id: z.string() });
 const lang = z.enum(['en', 'bn']);
 
@@ -65,6 +73,22 @@ async function people(ctx: Ctx, q: string, id: string | undefined) {
     .where(ctx.actor.panel === 'central' ? wanted : sql`${wanted} AND ${mine}`)
     .orderBy(users.name_en)
     .limit(20);
+}
+
+/** One entry with what was before and after; 404 where there is none, or no single institution is asked. */
+async function entryOf(ctx: Ctx, scope: LogScope, id: string): Promise<z.output<typeof logDetail>> {
+  if (scope === 'everywhere') throw notFound();
+  const found = await readEntries(ctx.db, scope, sql`a.site_id = ${scope.siteId} AND a.id = ${id}`, {
+    limit: 1,
+    values: true,
+  });
+  const row = found[0];
+  if (!row) throw notFound();
+  const fields = compareStates(row.before, row.after).map((field) => ({
+    ...field,
+    label: columnLabel(row.subject, field.key),
+  }));
+  return { ...shownEntry(row), request_id: row.request_id, fields };
 }
 
 const scopeKey = (scope: LogScope) => (scope === 'everywhere' ? 'all' : scope.siteId);
@@ -98,23 +122,7 @@ function logProcedures(
       },
       async (ctx, input) => {
         const scope = await openScope(ctx, input.site ?? (panel === 'central' ? 'central' : undefined));
-        if (scope === 'everywhere') throw notFound();
-        const found = await readEntries(
-          ctx.db,
-          scope,
-          sql`a.site_id = ${scope.siteId} AND a.id = ${input.id}`,
-          {
-            limit: 1,
-            values: true,
-          },
-        );
-        const row = found[0];
-        if (!row) throw notFound();
-        const fields = compareStates(row.before, row.after).map((field) => ({
-          ...field,
-          label: columnLabel(row.subject, field.key),
-        }));
-        return { ...shownEntry(row), request_id: row.request_id, fields };
+        return entryOf(ctx, scope, input.id);
       },
     ),
     labels: procedure(
@@ -141,16 +149,7 @@ function logProcedures(
         path: `${base}/people`,
         summary: 'Activity log: people to filter by',
         input: z.object({ q: z.string().max(100).default(''), id: z.uuid().optional() }),
-        output: z.array(
-          z.object({
-            id: z.string(),
-            name_en: z.string(),
-            name_bn: z.string(),
-            username: z.string().nullable(),
-            email: z.string().nullable(),
-            phone: z.string().nullable(),
-          }),
-        ),
+        output: z.array(person),
       },
       (ctx, input) => people(ctx, input.q.trim(), input.id),
     ),

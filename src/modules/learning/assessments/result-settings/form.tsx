@@ -1,5 +1,5 @@
 import { Button, SimpleGrid, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
 import { say } from '#kernel/words.ts';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
@@ -107,17 +107,7 @@ export function ResultSettingsForm({
           </Text>
         )}
       </Section>
-      <Section title={t('promotion')} lead={t('promotion_hint')}>
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <PercentField
-            {...form.getInputProps('min_attendance')}
-            label={t('min_attendance')}
-            disabled={!may}
-          />
-          <NumberField {...form.getInputProps('max_weak_subjects')} label={t('max_weak')} disabled={!may} />
-        </SimpleGrid>
-        <TextField {...form.getInputProps('note')} label={t('note')} lines={2} max={500} disabled={!may} />
-      </Section>
+      <PromotionFields form={form} readOnly={!may} />
     </>
   );
   return (
@@ -142,5 +132,23 @@ export function ResultSettingsForm({
       )}
       <Preview scales={values.scales} limits={values} />
     </>
+  );
+}
+
+/** What a student needs to be promoted, and a note on it. */
+function PromotionFields({ form, readOnly }: { form: UseFormReturnType<Draft>; readOnly: boolean }) {
+  const t = useWords(resultWords);
+  return (
+    <Section title={t('promotion')} lead={t('promotion_hint')}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <PercentField
+          {...form.getInputProps('min_attendance')}
+          label={t('min_attendance')}
+          disabled={readOnly}
+        />
+        <NumberField {...form.getInputProps('max_weak_subjects')} label={t('max_weak')} disabled={readOnly} />
+      </SimpleGrid>
+      <TextField {...form.getInputProps('note')} label={t('note')} lines={2} max={500} disabled={readOnly} />
+    </Section>
   );
 }

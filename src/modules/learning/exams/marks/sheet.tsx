@@ -104,6 +104,72 @@ const nameOf = ({ exam, subject, section }: Grid) => ({
   bn: `${subject.bn} – ${section.bn}, ${exam.name_bn || exam.name_en}`,
 });
 
+/** Takes back what was typed, or types it again. */
+function UndoButtons({ store }: { store: MarksStore }) {
+  const t = useWords(marksWords);
+  const undoable = useSyncExternalStore(store.subscribe, () => `${store.canUndo()} ${store.canRedo()}`);
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<Undo size={16} />}
+        disabled={!undoable.startsWith('true')}
+        onClick={() => store.undo()}
+      >
+        {t('undo')}
+      </Button>
+      <Button variant="default" size="sm" disabled={!undoable.endsWith('true')} onClick={() => store.redo()}>
+        {t('redo')}
+      </Button>
+    </>
+  );
+}
+
+/** Why a sheet was returned, what is only on this device, and that nobody may change it. */
+function SheetAlerts({
+  grid,
+  store,
+  saving: { offline, kept, notKept },
+  readOnly,
+}: {
+  grid: Grid;
+  store: MarksStore;
+  saving: Saving;
+  readOnly: boolean;
+}) {
+  const t = useWords(marksWords);
+  const waiting = useSyncExternalStore(store.subscribe, () => {
+    const counts = store.counts();
+    return counts.waiting + counts.sending;
+  });
+  const { returned } = grid.traces;
+  return (
+    <>
+      {grid.state === 'DRAFT' && returned && (
+        <Alert color="yellow" variant="light">
+          {t('returned_because', { by: returned.by ?? '', reason: returned.reason ?? '' })}
+        </Alert>
+      )}
+      {notKept > 0 && (
+        <Alert color="red" variant="light" role="alert">
+          {t('no_room', { count: notKept })}
+        </Alert>
+      )}
+      {offline && notKept === 0 && (
+        <Alert color={kept ? 'orange' : 'red'} variant="light" role="alert">
+          {t(kept ? 'kept' : 'offline', { count: waiting })}
+        </Alert>
+      )}
+      {readOnly && (
+        <Alert color="blue" variant="light" icon={<Lock />}>
+          {t('read_only')}
+        </Alert>
+      )}
+    </>
+  );
+}
+
 function OpenSheet({
   grid,
   offline: device,
@@ -130,16 +196,9 @@ function OpenSheet({
     what: nameOf(grid),
     onRefused: () => void onChanged(),
   });
-  const { offline, kept, notKept } = saving;
   useLeaveGuard(saving);
   const closed = grid.state === 'PUBLISHED' || grid.state === 'LOCKED';
   const readOnly = closed || (grid.state !== 'DRAFT' && !may('mark.enter-all'));
-  const undoable = useSyncExternalStore(store.subscribe, () => `${store.canUndo()} ${store.canRedo()}`);
-  const waiting = useSyncExternalStore(store.subscribe, () => {
-    const counts = store.counts();
-    return counts.waiting + counts.sending;
-  });
-  const { returned } = grid.traces;
 
   return (
     <Stack
@@ -165,50 +224,11 @@ function OpenSheet({
           {!readOnly && <SavingState store={store} saving={saving} />}
         </Group>
         <Group gap="xs">
-          {!readOnly && (
-            <>
-              <Button
-                variant="default"
-                size="sm"
-                leftSection={<Undo size={16} />}
-                disabled={!undoable.startsWith('true')}
-                onClick={() => store.undo()}
-              >
-                {t('undo')}
-              </Button>
-              <Button
-                variant="default"
-                size="sm"
-                disabled={!undoable.endsWith('true')}
-                onClick={() => store.redo()}
-              >
-                {t('redo')}
-              </Button>
-            </>
-          )}
+          {!readOnly && <UndoButtons store={store} />}
           <SheetActions grid={grid} store={store} onChanged={onChanged} />
         </Group>
       </Group>
-      {grid.state === 'DRAFT' && returned && (
-        <Alert color="yellow" variant="light">
-          {t('returned_because', { by: returned.by ?? '', reason: returned.reason ?? '' })}
-        </Alert>
-      )}
-      {notKept > 0 && (
-        <Alert color="red" variant="light" role="alert">
-          {t('no_room', { count: notKept })}
-        </Alert>
-      )}
-      {offline && notKept === 0 && (
-        <Alert color={kept ? 'orange' : 'red'} variant="light" role="alert">
-          {t(kept ? 'kept' : 'offline', { count: waiting })}
-        </Alert>
-      )}
-      {readOnly && (
-        <Alert color="blue" variant="light" icon={<Lock />}>
-          {t('read_only')}
-        </Alert>
-      )}
+      <SheetAlerts grid={grid} store={store} saving={saving} readOnly={readOnly} />
       <CellsToCorrect store={store} grid={grid} />
       <MarksConflicts store={store} grid={grid} />
       <MarksGrid store={store} columns={grid.columns} students={grid.rows} readOnly={readOnly} />

@@ -4,9 +4,7 @@ import { useState } from 'react';
 import { ChooseFirst } from '#ui/choose-first.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { NumberField, TextField } from '#ui/fields/fields.tsx';
 import { FormRefusal, useSaving } from '#ui/forms/form.tsx';
-import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { beginning, keepLastUsed, lastUsed } from '#ui/last-used.ts';
 import { Page } from '#ui/page.tsx';
@@ -14,52 +12,27 @@ import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastWarning } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
-import { ExamPicker, ExamStepsLink, NoExam, nameIn, useExamPicker } from '../base/exam-picker.tsx';
+import { ExamPicker, ExamStepsLink, NoExam, useExamPicker } from '../base/exam-picker.tsx';
 import { examsCalls } from '../base/client.ts';
+import { type AttendanceLine, useAttendanceColumns } from './attendance-columns.tsx';
 import { marksWords } from './words.ts';
 import { examWords, examScreenTitles } from '../base/words.ts';
 
-type Line = { present_days: number | null; conduct: string | null; remark: string | null };
-type Edited = Readonly<Record<string, Partial<Line>>>;
+type Edited = Readonly<Record<string, Partial<AttendanceLine>>>;
+type Sheet = Awaited<ReturnType<ReturnType<typeof examsCalls>['attendance']['call']>>;
 
-/** Days present in the term, behaviour and remark of each student, for the report card. */
-export default function ExamAttendance() {
-  const t = useWords(examWords);
+/** What is typed beside what the server knows, and saving what was changed and has its days. */
+function useAttendanceEntry(examId: string, sheet: Sheet | undefined) {
   const m = useWords(marksWords);
-  const ui = useWords(uiWords);
-  const title = useWords(examScreenTitles);
-  const lang = useLang();
-  const format = useFormat();
-  const picker = useExamPicker();
-  const { exam, get, set } = picker;
-  const whole = useQuery({
-    ...examsCalls().get.queryOptions({ input: { id: exam?.id ?? '' } }),
-    enabled: exam !== null,
-  });
-  const { user } = useShell();
-  const [last] = useState(() => lastUsed('attendance-section', user.id));
-  const offered = whole.data?.sections;
-  const section = beginning(offered, [get('section'), last]);
-  const sheet = useQuery({
-    ...examsCalls().attendance.queryOptions({
-      input: { exam_id: exam?.id ?? '', section_id: section ?? '' },
-    }),
-    enabled: exam !== null && section !== null,
-  });
   const [edited, setEdited] = useState<Edited>({});
-  const choose = (value: string | null) => {
-    setEdited({});
-    if (value) keepLastUsed('attendance-section', user.id, value);
-    set({ section: value });
-  };
-  const rows = (sheet.data?.rows ?? []).map((row) => ({
+  const rows = (sheet?.rows ?? []).map((row) => ({
     ...row,
     ...edited[row.enrolment_id],
     id: row.enrolment_id,
   }));
-  const limit = sheet.data?.working_days ?? null;
+  const limit = sheet?.working_days ?? null;
   const above = (days: number | null) => limit !== null && days !== null && days > limit;
-  const change = (id: string, values: Partial<Line>) =>
+  const change = (id: string, values: Partial<AttendanceLine>) =>
     setEdited((before) => ({ ...before, [id]: { ...before[id], ...values } }));
   const changed = rows.filter((row) => edited[row.id] && row.present_days !== null);
 
@@ -67,7 +40,7 @@ export default function ExamAttendance() {
     done: false,
     onSave: async () => {
       const result = await examsCalls().saveAttendance.call({
-        exam_id: exam?.id ?? '',
+        exam_id: examId,
         rows: changed.map(({ enrolment_id, present_days, conduct, remark, version }) => ({
           enrolment_id,
           present_days: present_days ?? 0,
@@ -85,7 +58,42 @@ export default function ExamAttendance() {
       if (stale.length > 0) toastWarning(m('attendance_stale', { count: stale.length }));
     },
   });
+  return { rows, limit, above, change, forget: () => setEdited({}), changed, saving };
+}
 
+/** Days present in the term, behaviour and remark of each student, for the report card. */
+export default function ExamAttendance() {
+  const t = useWords(examWords);
+  const m = useWords(marksWords);
+  const ui = useWords(uiWords);
+  const title = useWords(examScreenTitles);
+  const lang = useLang();
+  const picker = useExamPicker();
+  const { exam, get, set } = picker;
+  const whole = useQuery({
+    ...examsCalls().get.queryOptions({ input: { id: exam?.id ?? '' } }),
+    enabled: exam !== null,
+  });
+  const { user } = useShell();
+  const [last] = useState(() => lastUsed('attendance-section', user.id));
+  const offered = whole.data?.sections;
+  const section = beginning(offered, [get('section'), last]);
+  const sheet = useQuery({
+    ...examsCalls().attendance.queryOptions({
+      input: { exam_id: exam?.id ?? '', section_id: section ?? '' },
+    }),
+    enabled: exam !== null && section !== null,
+  });
+  const { rows, limit, above, change, forget, changed, saving } = useAttendanceEntry(
+    exam?.id ?? '',
+    sheet.data,
+  );
+  const columns = useAttendanceColumns<(typeof rows)[number]>(above, change);
+  const choose = (value: string | null) => {
+    forget();
+    if (value) keepLastUsed('attendance-section', user.id, value);
+    set({ section: value });
+  };
   return (
     <Page
       title={title('attendance')}
@@ -151,51 +159,7 @@ export default function ExamAttendance() {
           rows={rows}
           label={title('attendance')}
           empty={{ title: m('no_students') }}
-          columns={[
-            { key: 'roll', title: m('roll'), width: 70, render: (row) => format.number(row.roll) },
-            { key: 'name', title: m('name'), render: (row) => nameIn(row, lang) },
-            {
-              key: 'present_days',
-              title: m('present_days'),
-              width: 170,
-              render: (row) => (
-                <NumberField
-                  size="xs"
-                  value={row.present_days}
-                  onChange={(present_days) => change(row.id, { present_days })}
-                  error={above(row.present_days) ? m('above_working_days') : undefined}
-                  aria-label={`${nameIn(row, lang)}: ${m('present_days')}`}
-                />
-              ),
-            },
-            {
-              key: 'conduct',
-              title: m('conduct'),
-              width: 180,
-              render: (row) => (
-                <TextField
-                  size="xs"
-                  max={80}
-                  value={row.conduct}
-                  onChange={(conduct) => change(row.id, { conduct })}
-                  aria-label={`${nameIn(row, lang)}: ${m('conduct')}`}
-                />
-              ),
-            },
-            {
-              key: 'remark',
-              title: m('remark'),
-              render: (row) => (
-                <TextField
-                  size="xs"
-                  max={300}
-                  value={row.remark}
-                  onChange={(remark) => change(row.id, { remark })}
-                  aria-label={`${nameIn(row, lang)}: ${m('remark')}`}
-                />
-              ),
-            },
-          ]}
+          columns={columns}
         />
       )}
     </Page>

@@ -8,7 +8,8 @@ import { reportWords } from './words.ts';
 import { statisticsId } from './statistics-id.ts';
 import type { WholeRun } from './tabulation-table.tsx';
 
-type Statistics = NonNullable<WholeRun['statistics']>['whole'];
+type AllStatistics = NonNullable<WholeRun['statistics']>;
+type Statistics = AllStatistics['whole'];
 type Subject = Statistics['subjects'][number];
 
 const share = (part: number, of: number) => (of === 0 ? 0 : (part * 100) / of);
@@ -56,21 +57,32 @@ function Figures({ own }: { own: Statistics }) {
   );
 }
 
-/** A run in figures and bars, as a head shows it to the committee: on screen and on paper. */
-export function RunStatistics({ run, sectionId }: { run: WholeRun; sectionId: string | null }) {
+type Average = { readonly subject: Subject; readonly average: number | null };
+
+const percentIn =
+  (format: ReturnType<typeof useFormat>) =>
+  (text: string | null): string =>
+    text === null ? '–' : `${format.digits(text)}%`;
+
+/** Bars of averages, letters, sections, genders and failures: of what there is more than one. */
+function Charts({
+  all,
+  own,
+  averages: subjects,
+  sections,
+  sectionId,
+}: {
+  all: AllStatistics;
+  own: Statistics;
+  averages: readonly Average[];
+  sections: WholeRun['sections'];
+  sectionId: string | null;
+}) {
   const t = useWords(reportWords);
   const lang = useLang();
   const format = useFormat();
-  const all = run.statistics;
-  if (!all) return null;
-  const own = (sectionId ? all.by_section[sectionId] : undefined) ?? all.whole;
-  const section = run.sections.find((each) => each.id === sectionId);
-  const shownPercent = (text: string | null) => (text === null ? '–' : `${format.digits(text)}%`);
+  const shownPercent = percentIn(format);
   const oneDecimal = (value: number) => format.digits(value.toFixed(1));
-
-  const subjects = own.subjects
-    .map((subject) => ({ subject, average: averagePercent(subject, run.subjects) }))
-    .toSorted((a, b) => (b.average ?? -1) - (a.average ?? -1));
   const averages = subjects.flatMap(({ subject, average }): Bar[] =>
     average === null
       ? []
@@ -96,7 +108,7 @@ export function RunStatistics({ run, sectionId }: { run: WholeRun; sectionId: st
     value: shownPercent(of?.passPercent ?? null),
     percent: Number(of?.passPercent ?? 0),
   });
-  const bySection = run.sections.map((each) =>
+  const bySection = sections.map((each) =>
     passRate(each.id, lang === 'bn' ? each.name_bn : each.name_en, all.by_section[each.id]),
   );
   const byGender = Object.entries(all.by_gender).map(([gender, of]) =>
@@ -115,6 +127,79 @@ export function RunStatistics({ run, sectionId }: { run: WholeRun; sectionId: st
     percent: share(count, own.failed),
   }));
   return (
+    <SimpleGrid cols={{ base: 1, md: 2 }}>
+      <BarTable title={t('averages_chart')} of={t('subject')} measure={t('average')} bars={averages} />
+      <BarTable title={t('letters_chart')} of={t('letter')} measure={t('students')} bars={letters} />
+      {!sectionId && bySection.length > 1 && (
+        <BarTable title={t('section_chart')} of={t('section')} measure={t('percent')} bars={bySection} />
+      )}
+      {!sectionId && byGender.length > 1 && (
+        <BarTable title={t('gender_chart')} of={t('students')} measure={t('percent')} bars={byGender} />
+      )}
+      {own.failed > 0 && (
+        <BarTable title={t('failed_in')} of={t('failed_subjects')} measure={t('students')} bars={failures} />
+      )}
+    </SimpleGrid>
+  );
+}
+
+/** Each subject with how many passed and failed, its best and its average. */
+function SubjectTable({ subjects }: { subjects: readonly Subject[] }) {
+  const t = useWords(reportWords);
+  const lang = useLang();
+  const format = useFormat();
+  const shownPercent = percentIn(format);
+  return (
+    <DataTable
+      rows={subjects.map((subject) => ({ ...subject, id: subject.subject }))}
+      label={t('subjects_chart')}
+      columns={[
+        { key: 'subject', title: t('subject'), render: (row) => row.label[lang] },
+        {
+          key: 'appeared',
+          title: t('appeared'),
+          align: 'right',
+          render: (row) => format.number(row.appeared),
+        },
+        { key: 'passed', title: t('passed'), align: 'right', render: (row) => format.number(row.passed) },
+        {
+          key: 'failed',
+          title: t('failed_people'),
+          align: 'right',
+          render: (row) => format.number(row.failed),
+        },
+        {
+          key: 'percent',
+          title: t('pass_rate'),
+          align: 'right',
+          render: (row) => shownPercent(row.passPercent),
+        },
+        { key: 'highest', title: t('highest'), align: 'right', render: (row) => format.marks(row.highest) },
+        {
+          key: 'average',
+          title: t('average'),
+          align: 'right',
+          render: (row) => (row.average === null ? '–' : format.digits(row.average)),
+        },
+      ]}
+    />
+  );
+}
+
+/** A run in figures and bars, as a head shows it to the committee: on screen and on paper. */
+export function RunStatistics({ run, sectionId }: { run: WholeRun; sectionId: string | null }) {
+  const t = useWords(reportWords);
+  const lang = useLang();
+  const format = useFormat();
+  const all = run.statistics;
+  if (!all) return null;
+  const own = (sectionId ? all.by_section[sectionId] : undefined) ?? all.whole;
+  const section = run.sections.find((each) => each.id === sectionId);
+
+  const subjects = own.subjects
+    .map((subject) => ({ subject, average: averagePercent(subject, run.subjects) }))
+    .toSorted((a, b) => (b.average ?? -1) - (a.average ?? -1));
+  return (
     <Stack id={statisticsId}>
       <div>
         <Title order={2} size="h4">
@@ -129,57 +214,8 @@ export function RunStatistics({ run, sectionId }: { run: WholeRun; sectionId: st
         </Text>
       </div>
       <Figures own={own} />
-      <SimpleGrid cols={{ base: 1, md: 2 }}>
-        <BarTable title={t('averages_chart')} of={t('subject')} measure={t('average')} bars={averages} />
-        <BarTable title={t('letters_chart')} of={t('letter')} measure={t('students')} bars={letters} />
-        {!sectionId && bySection.length > 1 && (
-          <BarTable title={t('section_chart')} of={t('section')} measure={t('percent')} bars={bySection} />
-        )}
-        {!sectionId && byGender.length > 1 && (
-          <BarTable title={t('gender_chart')} of={t('students')} measure={t('percent')} bars={byGender} />
-        )}
-        {own.failed > 0 && (
-          <BarTable
-            title={t('failed_in')}
-            of={t('failed_subjects')}
-            measure={t('students')}
-            bars={failures}
-          />
-        )}
-      </SimpleGrid>
-      <DataTable
-        rows={subjects.map(({ subject }) => ({ ...subject, id: subject.subject }))}
-        label={t('subjects_chart')}
-        columns={[
-          { key: 'subject', title: t('subject'), render: (row) => row.label[lang] },
-          {
-            key: 'appeared',
-            title: t('appeared'),
-            align: 'right',
-            render: (row) => format.number(row.appeared),
-          },
-          { key: 'passed', title: t('passed'), align: 'right', render: (row) => format.number(row.passed) },
-          {
-            key: 'failed',
-            title: t('failed_people'),
-            align: 'right',
-            render: (row) => format.number(row.failed),
-          },
-          {
-            key: 'percent',
-            title: t('pass_rate'),
-            align: 'right',
-            render: (row) => shownPercent(row.passPercent),
-          },
-          { key: 'highest', title: t('highest'), align: 'right', render: (row) => format.marks(row.highest) },
-          {
-            key: 'average',
-            title: t('average'),
-            align: 'right',
-            render: (row) => (row.average === null ? '–' : format.digits(row.average)),
-          },
-        ]}
-      />
+      <Charts all={all} own={own} averages={subjects} sections={run.sections} sectionId={sectionId} />
+      <SubjectTable subjects={subjects.map(({ subject }) => subject)} />
     </Stack>
   );
 }

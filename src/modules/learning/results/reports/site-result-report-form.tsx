@@ -1,4 +1,4 @@
-import { Box, Button, Group, Select, Skeleton, Stack, Tabs, Text } from '@mantine/core';
+import { Box, Group, Select, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -8,31 +8,18 @@ import {
   useExamYear,
 } from '#modules/learning/exams/base/exam-picker.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
-import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
 import { Page } from '#ui/page.tsx';
-import { printElement } from '#ui/print.ts';
 import { Refused } from '#ui/refused.tsx';
 import { RunStateBadge } from '../runs/run-state-badge.tsx';
 import { resultsCalls } from '../base/client.ts';
-import { FailedList, MeritList } from './ranked-lists.tsx';
-import { statisticsId } from './statistics-id.ts';
+import { ReportFiles } from './report-files.tsx';
+import { ReportTabs, reportTabs } from './report-tabs.tsx';
 import { reportWords } from './words.ts';
-
-import { TabulationTable, tabulationId } from './tabulation-table.tsx';
 import { resultScreenTitles, runStateWords, resultFieldWords } from '../base/words.ts';
 
-const ClassCards = later(() => import('../cards/class-cards.tsx').then((part) => part.ClassCards));
-const RunChanges = later(() => import('./run-changes.tsx').then((part) => part.RunChanges));
-const RunStatistics = later(() => import('./run-statistics.tsx').then((part) => part.RunStatistics));
 const ExplainDrawer = later(() => import('./explain-drawer.tsx').then((part) => part.ExplainDrawer), null);
-
-const Printer = icons.printer;
-const Export = icons.export;
-const FileIcon = icons.file;
-
-const tabs = ['tabulation', 'statistics', 'merit', 'failed', 'cards', 'changes'] as const;
 
 /** Everything a school reads and prints of a result. */
 export default function ResultReport() {
@@ -64,7 +51,7 @@ export default function ResultReport() {
     }),
     enabled: chosen !== null,
   });
-  const tab = tabs.find((each) => each === get('tab')) ?? 'tabulation';
+  const tab = reportTabs.find((each) => each === get('tab')) ?? 'tabulation';
   const file = (kind: string) =>
     `/api/result-runs/${chosen?.id}/${kind}?lang=${lang}${section ? `&section_id=${section}` : ''}`;
   const error = list.error ?? run.error ?? rows.error;
@@ -74,42 +61,8 @@ export default function ResultReport() {
       title={title('report')}
       lead={t('lead')}
       actions={
-        chosen && tab === 'tabulation' ? (
-          <>
-            <Button
-              variant="default"
-              leftSection={<Printer size={18} />}
-              onClick={() => printElement(tabulationId)}
-            >
-              {t('print')}
-            </Button>
-            <Button
-              component="a"
-              href={file('tabulation-pdf')}
-              target="_blank"
-              rel="noopener"
-              variant="default"
-              leftSection={<FileIcon size={18} />}
-            >
-              {t('pdf')}
-            </Button>
-            <Button
-              component="a"
-              href={file('tabulation-spreadsheet')}
-              variant="default"
-              leftSection={<Export size={18} />}
-            >
-              {t('spreadsheet')}
-            </Button>
-          </>
-        ) : chosen && tab === 'statistics' ? (
-          <Button
-            variant="default"
-            leftSection={<Printer size={18} />}
-            onClick={() => printElement(statisticsId)}
-          >
-            {t('print')}
-          </Button>
+        chosen && (tab === 'tabulation' || tab === 'statistics') ? (
+          <ReportFiles tab={tab} file={file} />
         ) : null
       }
     >
@@ -156,40 +109,14 @@ export default function ResultReport() {
       ) : !run.data || !rows.data ? (
         <Skeleton height={360} />
       ) : (
-        <Tabs value={tab} onChange={(value) => set({ tab: value })} keepMounted={false}>
-          <Tabs.List mb="md">
-            {tabs
-              .filter((each) => each !== 'changes' || run.data.number > 1)
-              .map((each) => (
-                <Tabs.Tab key={each} value={each}>
-                  {t(each)}
-                </Tabs.Tab>
-              ))}
-          </Tabs.List>
-          <Tabs.Panel value="tabulation">
-            <Stack gap="xs">
-              <Text size="sm" c="dimmed" className="bp-no-print">
-                {t('explain_hint')}
-              </Text>
-              <TabulationTable run={run.data} rows={rows.data} onStudent={setStudent} />
-            </Stack>
-          </Tabs.Panel>
-          <Tabs.Panel value="statistics">
-            <RunStatistics run={run.data} sectionId={section} />
-          </Tabs.Panel>
-          <Tabs.Panel value="merit">
-            <MeritList run={run.data} rows={rows.data} inSection={section !== null} onStudent={setStudent} />
-          </Tabs.Panel>
-          <Tabs.Panel value="failed">
-            <FailedList run={run.data} rows={rows.data} onStudent={setStudent} />
-          </Tabs.Panel>
-          <Tabs.Panel value="cards">
-            <ClassCards runId={run.data.id} sectionId={section} />
-          </Tabs.Panel>
-          <Tabs.Panel value="changes">
-            <RunChanges runId={run.data.id} subjects={run.data.subjects} />
-          </Tabs.Panel>
-        </Tabs>
+        <ReportTabs
+          tab={tab}
+          onTab={(value) => set({ tab: value })}
+          run={run.data}
+          rows={rows.data}
+          section={section}
+          onStudent={setStudent}
+        />
       )}
       {chosen && student && (
         <ExplainDrawer runId={chosen.id} enrolmentId={student} onClose={() => setStudent(null)} />

@@ -1,35 +1,19 @@
-import { Button, Fieldset, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
-import {
-  ChoiceField,
-  MarksField,
-  NumberField,
-  PercentField,
-  TextField,
-  YesNoField,
-} from '#ui/fields/fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { resultsCalls } from '../base/client.ts';
 import { settingWords } from './words.ts';
-import { defaultResultSettings, type GraceSettings, type ResultSettings } from '../rules/rule-settings.ts';
+import { defaultResultSettings, type ResultSettings } from '../rules/rule-settings.ts';
 import { resultScreenTitles } from '../base/words.ts';
 import { BandRows } from './band-rows.tsx';
-import { TieBreakRows } from './tie-break-rows.tsx';
+import { FourthSubjectRules, GraceRules, MarkRules, MeritRules } from './rule-fields.tsx';
+import { SettingsScope, schoolWide, type SettingsValues as Values } from './settings-scope.tsx';
 
 type Known = Awaited<ReturnType<ReturnType<typeof resultsCalls>['settings']['list']['call']>>[number];
-type Values = {
-  class_id: string | null;
-  from_year_id: string | null;
-  note: string | null;
-  settings: ResultSettings;
-};
-
-const school = 'school';
-type Key = keyof typeof settingWords;
 
 /** All settings by which results are made, each with what it means. */
 export function SettingsForm({
@@ -48,7 +32,7 @@ export function SettingsForm({
   const choices = useQuery(resultsCalls().settings.choices.queryOptions({ input: {} }));
   const form = useForm<Values>({
     initialValues: {
-      class_id: known?.class_id ?? school,
+      class_id: known?.class_id ?? schoolWide,
       from_year_id: known?.from_year_id ?? null,
       note: known?.note ?? null,
       settings: known ? known.settings : defaultResultSettings,
@@ -56,7 +40,7 @@ export function SettingsForm({
   });
   const { settings } = form.values;
   const set = (change: Partial<ResultSettings>) => form.setFieldValue('settings', { ...settings, ...change });
-  const setGrace = (change: Partial<GraceSettings>) => set({ grace: { ...settings.grace, ...change } });
+  const rules = { settings, set, readOnly };
 
   const saving = useSaving({
     form,
@@ -64,7 +48,7 @@ export function SettingsForm({
     onSave: ({ class_id, from_year_id, ...values }: Values) => {
       const input = {
         ...values,
-        class_id: class_id === school ? null : class_id,
+        class_id: class_id === schoolWide ? null : class_id,
         from_year_id: from_year_id ?? '',
       };
       return known
@@ -83,18 +67,6 @@ export function SettingsForm({
     done: t('deleted'),
     onSave: (id) => resultsCalls().settings.remove.call({ id }),
     onDone: onClose,
-  });
-
-  const field = (key: Key, hint?: Key) => ({
-    label: t(key),
-    ...(hint ? { description: t(hint) } : {}),
-    disabled: readOnly,
-  });
-  const options = (key: string, values: readonly string[]) =>
-    values.map((value) => ({ value, word: settingWords[`${key}_${value}` as Key] }));
-  const named = (row: { id: string; name_en: string; name_bn: string }) => ({
-    value: row.id,
-    word: { en: row.name_en, bn: row.name_bn },
   });
 
   return (
@@ -119,149 +91,14 @@ export function SettingsForm({
             ) : null
           }
         >
-          <Paper withBorder p="md">
-            <SimpleGrid cols={{ base: 1, sm: 3 }}>
-              <ChoiceField
-                {...form.getInputProps('class_id')}
-                label={t('for_class')}
-                required
-                disabled={readOnly}
-                choices={[
-                  { value: school, word: settingWords.whole_school },
-                  ...(choices.data?.classes ?? []).map(named),
-                ]}
-              />
-              <ChoiceField
-                {...form.getInputProps('from_year_id')}
-                label={t('from_year')}
-                required
-                disabled={readOnly}
-                choices={(choices.data?.years ?? []).map(named)}
-              />
-              <TextField {...form.getInputProps('note')} label={t('note')} max={300} disabled={readOnly} />
-            </SimpleGrid>
-          </Paper>
+          <SettingsScope form={form} choices={choices.data} readOnly={readOnly} />
 
           <BandRows bands={settings.bands} onChange={(bands) => set({ bands })} readOnly={readOnly} />
 
-          <Fieldset legend={t('marks_section')}>
-            <SimpleGrid cols={{ base: 1, sm: 3 }}>
-              <PercentField
-                {...field('passPercent', 'passPercent_hint')}
-                value={settings.passPercent}
-                onChange={(value) => set({ passPercent: value ?? 33_00 })}
-              />
-              <ChoiceField
-                {...field('markRounding', 'markRounding_hint')}
-                required
-                value={settings.markRounding}
-                onChange={(value) => set({ markRounding: value as ResultSettings['markRounding'] })}
-                choices={options('markRounding', ['NONE', 'HALF_UP', 'CEIL'])}
-              />
-              <ChoiceField
-                {...field('gpaRounding', 'gpaRounding_hint')}
-                required
-                value={settings.gpaRounding}
-                onChange={(value) => set({ gpaRounding: value as ResultSettings['gpaRounding'] })}
-                choices={options('gpaRounding', ['HALF_UP', 'TRUNCATE'])}
-              />
-            </SimpleGrid>
-          </Fieldset>
-
-          <Fieldset legend={t('fourth_section')}>
-            <SimpleGrid cols={{ base: 1, sm: 2 }}>
-              <MarksField
-                {...field('fourthThreshold', 'fourthThreshold_hint')}
-                value={settings.fourthThreshold}
-                onChange={(value) => set({ fourthThreshold: value ?? 2_00 })}
-              />
-              <YesNoField
-                {...field('fourthFailFails', 'fourthFailFails_hint')}
-                value={settings.fourthFailFails}
-                onChange={(value) => set({ fourthFailFails: value })}
-              />
-              <ChoiceField
-                {...field('totalPolicy', 'totalPolicy_hint')}
-                required
-                value={settings.totalPolicy}
-                onChange={(value) => set({ totalPolicy: value as ResultSettings['totalPolicy'] })}
-                choices={options('totalPolicy', ['COUNTED_PLUS_FOURTH_SURPLUS', 'COUNTED_ONLY', 'ALL'])}
-              />
-              <PercentField
-                {...field('fourthSurplusPercent', 'fourthSurplusPercent_hint')}
-                value={settings.fourthSurplusPercent}
-                onChange={(value) => set({ fourthSurplusPercent: value ?? 40_00 })}
-              />
-            </SimpleGrid>
-          </Fieldset>
-
-          <Fieldset legend={t('merit_section')}>
-            <Stack>
-              <SimpleGrid cols={{ base: 1, sm: 2 }}>
-                <ChoiceField
-                  {...field('meritOrder', 'meritOrder_hint')}
-                  required
-                  value={settings.meritOrder}
-                  onChange={(value) => set({ meritOrder: value as ResultSettings['meritOrder'] })}
-                  choices={options('meritOrder', ['GPA_FIRST', 'MARKS_FIRST'])}
-                />
-                <ChoiceField
-                  {...field('rankType', 'rankType_hint')}
-                  required
-                  value={settings.rankType}
-                  onChange={(value) => set({ rankType: value as ResultSettings['rankType'] })}
-                  choices={options('rankType', ['COMPETITION', 'DENSE', 'UNIQUE'])}
-                />
-              </SimpleGrid>
-              {settings.rankType === 'UNIQUE' && (
-                <TieBreakRows
-                  previousRolls={choices.data?.previous_rolls ?? false}
-                  ties={settings.tieBreaks}
-                  onChange={(tieBreaks) => set({ tieBreaks })}
-                  readOnly={readOnly}
-                />
-              )}
-            </Stack>
-          </Fieldset>
-
-          <Fieldset legend={t('grace_section')}>
-            <Stack>
-              <Text size="sm" c="dimmed">
-                {t('grace_hint')}
-              </Text>
-              <YesNoField
-                {...field('enabled')}
-                value={settings.grace.enabled}
-                onChange={(enabled) => setGrace({ enabled })}
-              />
-              {settings.grace.enabled && (
-                <SimpleGrid cols={{ base: 1, sm: 4 }}>
-                  <MarksField
-                    {...field('maxPerPart')}
-                    value={settings.grace.maxPerPart}
-                    onChange={(value) => setGrace({ maxPerPart: value ?? 0 })}
-                  />
-                  <NumberField
-                    {...field('maxSubjects')}
-                    value={settings.grace.maxSubjects}
-                    onChange={(value) => setGrace({ maxSubjects: value ?? 0 })}
-                  />
-                  <MarksField
-                    {...field('maxTotal')}
-                    value={settings.grace.maxTotal}
-                    onChange={(value) => setGrace({ maxTotal: value ?? 0 })}
-                  />
-                  <ChoiceField
-                    {...field('gradeCap')}
-                    required
-                    value={settings.grace.gradeCap}
-                    onChange={(value) => setGrace({ gradeCap: value as GraceSettings['gradeCap'] })}
-                    choices={options('gradeCap', ['NONE', 'D'])}
-                  />
-                </SimpleGrid>
-              )}
-            </Stack>
-          </Fieldset>
+          <MarkRules {...rules} />
+          <FourthSubjectRules {...rules} />
+          <MeritRules {...rules} previousRolls={choices.data?.previous_rolls ?? false} />
+          <GraceRules {...rules} />
         </FormSheet>
       </div>
     </Page>

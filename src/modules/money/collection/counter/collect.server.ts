@@ -7,14 +7,10 @@ import { dayIn, formatDate } from '#kernel/text/dates.ts';
 import { say } from '#kernel/words.ts';
 import { refuseOwnChild } from '#modules/school/people/face/refuse-own-child.server.ts';
 import { students } from '#modules/school/people/base/tables.server.ts';
+import { isClosedDay } from '../posting/closed-day.server.ts';
 import { duesOf, isAsked, type StudentDues } from '../posting/dues.server.ts';
-import {
-  isClosedDay,
-  postPayment,
-  type NewPayment,
-  type PaidFor,
-  type PostedReceipt,
-} from '../posting/post.server.ts';
+import type { NewPayment, PaidFor } from '../posting/new-payment.ts';
+import { postPayment, type PostedReceipt } from '../posting/post.server.ts';
 import { slipNumber } from '../base/receipt.ts';
 import { lockReference, usedNumber } from '../unmatched/book-once.server.ts';
 import { numberedMethods, plainNumber, typedNumber } from '../unmatched/states.ts';

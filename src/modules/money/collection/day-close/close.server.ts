@@ -6,7 +6,7 @@ import { dayIn } from '#kernel/text/dates.ts';
 import { formatMoney } from '#kernel/text/money.ts';
 import type { Word } from '#kernel/words.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
-import { isClosedDay } from '../posting/post.server.ts';
+import { isClosedDay } from '../posting/closed-day.server.ts';
 import { lockSeries } from '../posting/series.server.ts';
 import { cashSum, type CashNotes } from '../base/receipt.ts';
 import { dayCloses } from '../base/tables.server.ts';

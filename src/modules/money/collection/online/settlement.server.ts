@@ -8,7 +8,8 @@ import {
   type Settlement,
 } from '#modules/money/payments/face/paid-online.server.ts';
 import { reverseReceipt } from '../posting/cancel.server.ts';
-import { postPayment, type PaidFor } from '../posting/post.server.ts';
+import type { PaidFor } from '../posting/new-payment.ts';
+import { postPayment } from '../posting/post.server.ts';
 import { feeReceipts } from '../base/tables.server.ts';
 import { lockWallets } from '../posting/wallets.server.ts';
 import { keepTransaction, lockTransaction, refuseOfficeReceipt } from '../unmatched/book-once.server.ts';

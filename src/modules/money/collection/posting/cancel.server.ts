@@ -6,7 +6,7 @@ import { formatAmount } from '#kernel/text/money.ts';
 import { cancelDemands, payDemands } from '#modules/money/fees/base/demands.server.ts';
 import { recalculate } from '#modules/money/fees/face/waivers.server.ts';
 import { feeReceiptLines, feeReceipts } from '../base/tables.server.ts';
-import { isClosedDay, refuseClosedDay } from './post.server.ts';
+import { isClosedDay, refuseClosedDay } from './closed-day.server.ts';
 import { lockSeries } from './series.server.ts';
 import { lockWallets, moveWallets } from './wallets.server.ts';
 import { postingWords as w } from './words.ts';

@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { formatAmount } from '#kernel/text/money.ts';
 import { refuseOwnChild } from '#modules/school/people/face/refuse-own-child.server.ts';
-import { refuseClosedDay } from '../posting/post.server.ts';
+import { refuseClosedDay } from '../posting/closed-day.server.ts';
 import { receiptOf, reverseReceipt } from '../posting/cancel.server.ts';
 import { lockSeries } from '../posting/series.server.ts';
 import { lockWallets, moveWallets } from '../posting/wallets.server.ts';

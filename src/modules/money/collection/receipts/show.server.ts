@@ -6,7 +6,7 @@ import { dayIn } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { billNumbersOf } from '../base/bill-numbers.server.ts';
-import { isClosedDay } from '../posting/post.server.ts';
+import { isClosedDay } from '../posting/closed-day.server.ts';
 import type { FeeReceipt } from '../posting/cancel.server.ts';
 
 export type ReceiptLine = {

@@ -1,104 +1,23 @@
 import { Table, Text, TextInput } from '@mantine/core';
-import { useRef, useState, type ClipboardEvent, type KeyboardEvent } from 'react';
-import { readBlock } from '#kernel/spreadsheet/pasted-block.ts';
+import { useRef, type KeyboardEvent } from 'react';
 import { formatAmount } from '#kernel/text/money.ts';
-import { useGuarded } from '#ui/dialogs/unsaved.ts';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import { toastRefusal, toastWarning } from '#ui/toast.ts';
-import { feesCalls } from '../base/client.ts';
 import { mostPoisha } from '../base/most-poisha.ts';
 import { cellKey, readAmount, type RateCell } from './cells.ts';
+import { useRates, type RateGrid, type RateRow, type Rates } from './use-rates.tsx';
 import { rateWords } from './words.ts';
 
-type Grid = Awaited<ReturnType<ReturnType<typeof feesCalls>['rates']['grid']['call']>>;
-
 /** Classes down, heads across; Enter and arrows move, a block can be pasted, each change is saved by itself. */
-export function RateTable({ yearId, grid, readOnly }: { yearId: string; grid: Grid; readOnly: boolean }) {
+export function RateTable({ yearId, grid, readOnly }: { yearId: string; grid: RateGrid; readOnly: boolean }) {
   const t = useWords(rateWords);
   const lang = useLang();
-  const format = useFormat();
-  const [cells, setCells] = useState(() => new Map(grid.cells.map((cell) => [cellKey(cell), cell])));
-  const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());
-  const [busy, setBusy] = useState(0);
-  const [foreign, setForeign] = useState(0);
-  const [wasSaved, setSaved] = useState(false);
-  const known = useRef(cells);
-  const queue = useRef<Promise<void>>(Promise.resolve());
   const table = useRef<HTMLTableElement>(null);
-  const rows: { id: string | null; name: string }[] = [
+  const rows: RateRow[] = [
     { id: null, name: t('all_classes') },
     ...grid.classes.map(({ id, name }) => ({ id, name: name[lang] })),
   ];
-  const wrong = [...typed.values()].filter((text) => readAmount(text, mostPoisha) === undefined).length;
-  useGuarded({ dirty: () => typed.size > 0 || busy > 0, drop: () => setTyped(new Map()) });
-
-  const put = (changed: readonly RateCell[]) => {
-    const next = new Map(known.current);
-    for (const cell of changed) next.set(cellKey(cell), cell);
-    known.current = next;
-    setCells(next);
-  };
-  /** One call after the other, so that each knows the version that the one before made. */
-  const save = (wanted: readonly Omit<RateCell, 'version'>[]) => {
-    setBusy((count) => count + wanted.length);
-    queue.current = queue.current.then(async () => {
-      const changed = wanted
-        .map((cell) => ({ ...cell, version: known.current.get(cellKey(cell))?.version ?? 0 }))
-        .filter((cell) => (known.current.get(cellKey(cell))?.amount ?? null) !== cell.amount);
-      try {
-        if (changed.length > 0) {
-          const { saved, refused } = await feesCalls().rates.saveGrid.call({
-            year_id: yearId,
-            cells: changed,
-          });
-          put([...saved, ...refused]);
-          setForeign(refused.length);
-          setSaved(true);
-        }
-        setTyped((before) => {
-          const next = new Map(before);
-          for (const cell of wanted)
-            if (readAmount(next.get(cellKey(cell)) ?? '', mostPoisha) === cell.amount)
-              next.delete(cellKey(cell));
-          return next;
-        });
-      } catch (error) {
-        toastRefusal(error, lang);
-      }
-      setBusy((count) => count - wanted.length);
-    });
-  };
-  const leave = (cell: Omit<RateCell, 'version' | 'amount'>) => {
-    const text = typed.get(cellKey(cell));
-    if (text === undefined) return;
-    const amount = readAmount(text, mostPoisha);
-    if (amount !== undefined) save([{ ...cell, amount }]);
-  };
-  const paste = (event: ClipboardEvent, row: number, column: number) => {
-    const block = readBlock(event.clipboardData.getData('text'));
-    if (block.length === 1 && block[0]?.length === 1) return;
-    event.preventDefault();
-    const next = new Map(typed);
-    const wanted: Omit<RateCell, 'version'>[] = [];
-    let outside = false;
-    for (const [down, line] of block.entries())
-      for (const [right, text] of line.entries()) {
-        const at = rows[row + down];
-        const head = grid.heads[column + right];
-        if (!at || !head) {
-          outside ||= text !== '';
-          continue;
-        }
-        const cell = { class_id: at.id, head_id: head.id };
-        next.set(cellKey(cell), text);
-        const amount = readAmount(text, mostPoisha);
-        if (amount !== undefined) wanted.push({ ...cell, amount });
-      }
-    setTyped(next);
-    if (wanted.length > 0) save(wanted);
-    if (outside) toastWarning(t('outside'));
-  };
+  const rates = useRates(yearId, grid, rows);
   const move = (event: KeyboardEvent, row: number, column: number) => {
     const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step === undefined) return;
@@ -125,56 +44,92 @@ export function RateTable({ yearId, grid, readOnly }: { yearId: string; grid: Gr
             {rows.map((row, down) => (
               <Table.Tr key={row.id ?? 'all'}>
                 <Table.Th scope="row">{row.name}</Table.Th>
-                {grid.heads.map((head, right) => {
-                  const cell = { class_id: row.id, head_id: head.id };
-                  const key = cellKey(cell);
-                  const amount = cells.get(key)?.amount ?? null;
-                  const text = typed.get(key);
-                  const shown = amount === null ? '' : formatAmount(amount, lang);
-                  return (
-                    <Table.Td key={head.id}>
-                      {readOnly ? (
-                        <Text size="sm" ta="right">
-                          {shown}
-                        </Text>
-                      ) : (
-                        <TextInput
-                          aria-label={t('cell', { head: head[`name_${lang}`], class: row.name })}
-                          data-at={`${down} ${right}`}
-                          inputMode="decimal"
-                          styles={{ input: { textAlign: 'right', minHeight: 44 } }}
-                          value={text ?? shown}
-                          error={text !== undefined && readAmount(text, mostPoisha) === undefined}
-                          onChange={(event) => {
-                            const value = event.currentTarget.value;
-                            setTyped((before) => new Map(before).set(key, value));
-                          }}
-                          onBlur={() => leave(cell)}
-                          onKeyDown={(event) => move(event, down, right)}
-                          onPaste={(event) => paste(event, down, right)}
-                        />
-                      )}
-                    </Table.Td>
-                  );
-                })}
+                {grid.heads.map((head, right) => (
+                  <Table.Td key={head.id}>
+                    <RateField
+                      rates={rates}
+                      cell={{ class_id: row.id, head_id: head.id }}
+                      label={t('cell', { head: head[`name_${lang}`], class: row.name })}
+                      at={[down, right]}
+                      readOnly={readOnly}
+                      onMove={(event) => move(event, down, right)}
+                    />
+                  </Table.Td>
+                ))}
               </Table.Tr>
             ))}
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>
-      <Text size="sm" c="dimmed" component="output">
-        {busy > 0
-          ? t('saving', { count: format.number(busy) })
-          : wrong > 0
-            ? t('to_correct', { count: format.number(wrong) })
-            : foreign > 0
-              ? t('changed_by_other', { count: format.number(foreign) })
-              : typed.size > 0
-                ? t('typing')
-                : wasSaved
-                  ? t('saved')
-                  : ''}
-      </Text>
+      <SavingState rates={rates} />
     </>
+  );
+}
+
+/** One amount: to be read, or typed into. */
+function RateField({
+  rates,
+  cell,
+  label,
+  at: [down, right],
+  readOnly,
+  onMove,
+}: {
+  rates: Rates;
+  cell: Pick<RateCell, 'class_id' | 'head_id'>;
+  label: string;
+  /** Its line and column. */
+  at: readonly [number, number];
+  readOnly: boolean;
+  onMove: (event: KeyboardEvent) => void;
+}) {
+  const lang = useLang();
+  const key = cellKey(cell);
+  const amount = rates.cells.get(key)?.amount ?? null;
+  const text = rates.typed.get(key);
+  const shown = amount === null ? '' : formatAmount(amount, lang);
+  if (readOnly)
+    return (
+      <Text size="sm" ta="right">
+        {shown}
+      </Text>
+    );
+  return (
+    <TextInput
+      aria-label={label}
+      data-at={`${down} ${right}`}
+      inputMode="decimal"
+      styles={{ input: { textAlign: 'right', minHeight: 44 } }}
+      value={text ?? shown}
+      error={text !== undefined && readAmount(text, mostPoisha) === undefined}
+      onChange={(event) => {
+        const value = event.currentTarget.value;
+        rates.type(key, value);
+      }}
+      onBlur={() => rates.leave(cell)}
+      onKeyDown={onMove}
+      onPaste={(event) => rates.paste(event, down, right)}
+    />
+  );
+}
+
+/** How far the amounts are saved, and what stands in the way. */
+function SavingState({ rates }: { rates: Rates }) {
+  const t = useWords(rateWords);
+  const format = useFormat();
+  return (
+    <Text size="sm" c="dimmed" component="output">
+      {rates.busy > 0
+        ? t('saving', { count: format.number(rates.busy) })
+        : rates.wrong > 0
+          ? t('to_correct', { count: format.number(rates.wrong) })
+          : rates.foreign > 0
+            ? t('changed_by_other', { count: format.number(rates.foreign) })
+            : rates.typed.size > 0
+              ? t('typing')
+              : rates.wasSaved
+                ? t('saved')
+                : ''}
+    </Text>
   );
 }

@@ -1,7 +1,6 @@
-import { Badge, Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { fieldWord } from '#kernel/resource/resource.ts';
 import { Drawer } from '#ui/dialogs/drawer.tsx';
 import { useFormat } from '#ui/format.ts';
 import { icons } from '#ui/icons.ts';
@@ -12,15 +11,14 @@ import { useEditing } from '#ui/lists/editing.ts';
 import { movedTo } from '#ui/lists/row-order.tsx';
 import { RowMenu } from '#ui/lists/row-menu.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { fieldCell, isNumber } from '#ui/resource-screen/field-value.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastRefusal } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
 import { feesCalls } from '../base/client.ts';
 import { callsOf, type FeeEntry } from './entry-client.ts';
+import { isDifferent, useEntryColumns } from './entry-columns.tsx';
 import { feeLists, sharedLists, type FeeList, type FeeListKey, type SharedFeeList } from './lists.ts';
 import { settingScreenWords } from './words.ts';
-import { WorkedExample } from './worked-example.tsx';
 
 const EntryForm = later(() => import('./entry-form.tsx').then((part) => part.EntryForm));
 const TakeShared = later(() => import('./take-shared.tsx').then((part) => part.TakeShared));
@@ -47,7 +45,7 @@ export function EntryList({ list: key }: { list: FeeListKey }) {
     calls.remove.call({ id }),
   );
   const shared = (sharedLists as readonly string[]).includes(key) ? (key as SharedFeeList) : null;
-  const showing = { lang, format, t: ui };
+  const columns = useEntryColumns(key);
   const act = async (work: () => Promise<unknown>) => {
     try {
       await work();
@@ -75,23 +73,14 @@ export function EntryList({ list: key }: { list: FeeListKey }) {
   };
   if (found.error) return <Refused error={found.error} retry={() => void found.refetch()} />;
   const buttons = mayChange && (
-    <Group gap="sm">
-      {shared && (
-        <Button variant={rows?.length === 0 ? 'filled' : 'default'} onClick={() => take(true)}>
-          {t(shared === 'late_fees' ? 'choose_usual' : 'choose_shared')}
-        </Button>
-      )}
-      <Button
-        variant={rows?.length === 0 && shared ? 'default' : 'filled'}
-        leftSection={<Plus size={18} />}
-        onClick={() => edit('new')}
-      >
-        {t('add', { type: list.words.one[lang].toLowerCase() })}
-      </Button>
-    </Group>
+    <AddButtons
+      list={list}
+      shared={shared}
+      isEmpty={rows?.length === 0}
+      onTake={() => take(true)}
+      onAdd={() => edit('new')}
+    />
   );
-  const isDifferent = ({ shared_name, name_en, name_bn }: FeeEntry) =>
-    shared_name !== null && (shared_name.en !== name_en || shared_name.bn !== name_bn);
   return (
     <Stack gap="sm">
       <Text size="sm" c="dimmed">
@@ -112,85 +101,17 @@ export function EntryList({ list: key }: { list: FeeListKey }) {
               },
             }
           : {})}
-        columns={[
-          {
-            key: 'name',
-            title: t('name'),
-            render: (row) => (
-              <Stack gap={2}>
-                <Group gap={8}>
-                  {row[`name_${lang}`]}
-                  {!row.active && (
-                    <Badge variant="light" color="gray" tt="none">
-                      {t('off')}
-                    </Badge>
-                  )}
-                </Group>
-                {isDifferent(row) && (
-                  <Text size="sm" c="dimmed">
-                    {t('shared_called', { name: row.shared_name?.[lang] ?? '' })}
-                  </Text>
-                )}
-                <WorkedExample list={key} row={row} />
-              </Stack>
-            ),
-          },
-          ...list.shown.flatMap((field) => {
-            const declared = list.fields[field];
-            return declared
-              ? [
-                  {
-                    key: field,
-                    title: fieldWord(list, field)[lang],
-                    ...(isNumber(declared) ? { align: 'right' as const } : {}),
-                    render: (row: FeeEntry) => {
-                      if (field === 'head_ids' && (row['head_ids'] as string[]).length === 0) return t('all');
-                      const cell = fieldCell(declared, field, row, showing);
-                      // A sum is not torn from its sign.
-                      return isNumber(declared) ? <span style={{ whiteSpace: 'nowrap' }}>{cell}</span> : cell;
-                    },
-                  },
-                ]
-              : [];
-          }),
-        ]}
+        columns={columns}
         {...(mayChange
           ? {
               actions: (row: FeeEntry) => (
-                <RowMenu
-                  name={row[`name_${lang}`]}
-                  entries={[
-                    { label: ui('edit'), icon: Edit, onClick: () => edit(row) },
-                    ...(key === 'heads'
-                      ? [
-                          { label: t('up'), icon: Up, onClick: () => void step(row, -1) },
-                          { label: t('down'), icon: Down, onClick: () => void step(row, 1) },
-                        ]
-                      : []),
-                    ...(isDifferent(row)
-                      ? [
-                          {
-                            label: t('use_shared'),
-                            onClick: () =>
-                              void change(row, {
-                                name_en: row.shared_name?.en,
-                                name_bn: row.shared_name?.bn,
-                              }),
-                          },
-                        ]
-                      : []),
-                    {
-                      label: t(row.active ? 'switch_off' : 'switch_on'),
-                      icon: Turn,
-                      onClick: () => void change(row, { active: !row.active }),
-                    },
-                    {
-                      label: ui('delete'),
-                      icon: Trash,
-                      danger: true,
-                      onClick: () => void remove(row),
-                    },
-                  ]}
+                <EntryMenu
+                  row={row}
+                  isHead={key === 'heads'}
+                  onEdit={() => edit(row)}
+                  onStep={(by) => void step(row, by)}
+                  onChange={(values) => void change(row, values)}
+                  onRemove={() => void remove(row)}
                 />
               ),
             }
@@ -219,5 +140,97 @@ export function EntryList({ list: key }: { list: FeeListKey }) {
         {taking && shared && <TakeShared list={shared} onDone={() => take(false)} />}
       </Drawer>
     </Stack>
+  );
+}
+
+/** Takes entries of the shared list, where there is one, or adds one of the school's own. */
+function AddButtons({
+  list,
+  shared,
+  isEmpty,
+  onTake,
+  onAdd,
+}: {
+  list: FeeList;
+  shared: SharedFeeList | null;
+  isEmpty: boolean;
+  onTake: () => void;
+  onAdd: () => void;
+}) {
+  const t = useWords(settingScreenWords);
+  const lang = useLang();
+  return (
+    <Group gap="sm">
+      {shared && (
+        <Button variant={isEmpty ? 'filled' : 'default'} onClick={onTake}>
+          {t(shared === 'late_fees' ? 'choose_usual' : 'choose_shared')}
+        </Button>
+      )}
+      <Button
+        variant={isEmpty && shared ? 'default' : 'filled'}
+        leftSection={<Plus size={18} />}
+        onClick={onAdd}
+      >
+        {t('add', { type: list.words.one[lang].toLowerCase() })}
+      </Button>
+    </Group>
+  );
+}
+
+/** What can be done with an entry: changed, moved among heads, called as in the shared list, switched off, deleted. */
+function EntryMenu({
+  row,
+  isHead,
+  onEdit,
+  onStep,
+  onChange,
+  onRemove,
+}: {
+  row: FeeEntry;
+  isHead: boolean;
+  onEdit: () => void;
+  onStep: (by: 1 | -1) => void;
+  onChange: (values: Record<string, unknown>) => void;
+  onRemove: () => void;
+}) {
+  const t = useWords(settingScreenWords);
+  const ui = useWords(uiWords);
+  const lang = useLang();
+  return (
+    <RowMenu
+      name={row[`name_${lang}`]}
+      entries={[
+        { label: ui('edit'), icon: Edit, onClick: onEdit },
+        ...(isHead
+          ? [
+              { label: t('up'), icon: Up, onClick: () => onStep(-1) },
+              { label: t('down'), icon: Down, onClick: () => onStep(1) },
+            ]
+          : []),
+        ...(isDifferent(row)
+          ? [
+              {
+                label: t('use_shared'),
+                onClick: () =>
+                  onChange({
+                    name_en: row.shared_name?.en,
+                    name_bn: row.shared_name?.bn,
+                  }),
+              },
+            ]
+          : []),
+        {
+          label: t(row.active ? 'switch_off' : 'switch_on'),
+          icon: Turn,
+          onClick: () => onChange({ active: !row.active }),
+        },
+        {
+          label: ui('delete'),
+          icon: Trash,
+          danger: true,
+          onClick: onRemove,
+        },
+      ]}
+    />
   );
 }

@@ -1,12 +1,12 @@
 import { SimpleGrid, Stack } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { useForm, type UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { ChoiceField, ChoicesField, MoneyField, TextField, YesNoField } from '#ui/fields/fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { paymentsCalls } from '../base/client.ts';
 import type { MoreKey } from '../base/gateway.ts';
-import { accountFormOf } from './account-fields.ts';
+import { accountFormOf, type AccountForm as DeclaredForm, type MoreField } from './account-fields.ts';
 import { gatewayAccountWords } from './words.ts';
 
 export type ShownAccount = Awaited<
@@ -30,6 +30,38 @@ export type AccountInput = Omit<Fixed, 'methods'> & {
 };
 
 const choiceOf = ({ code, name_en, name_bn }: Named) => ({ value: code, word: { en: name_en, bn: name_bn } });
+
+/** An account as the form begins: secrets empty, whatever is kept. */
+const startOf = (account: ShownAccount | null, more: readonly MoreField[]): Values => ({
+  mode: account?.mode ?? 'sandbox',
+  store_id: account?.store_id ?? '',
+  secret: null,
+  merchant_type: account?.merchant_type ?? null,
+  min_amount: account?.min_amount ?? null,
+  max_amount: account?.max_amount ?? null,
+  methods: account?.methods ?? [],
+  active: account?.active ?? true,
+  ...Object.fromEntries(more.map(({ key, secret }) => [key, secret ? null : (account?.details[key] ?? '')])),
+});
+
+/** What is sent: an empty secret as none. */
+const inputOf = (
+  { mode, store_id, secret, merchant_type, min_amount, max_amount, active, ...rest }: Values,
+  more: readonly MoreField[],
+): AccountInput => ({
+  mode,
+  store_id,
+  secret: secret || null,
+  merchant_type,
+  min_amount,
+  max_amount,
+  active,
+  methods: rest.methods.length > 0 ? rest.methods : null,
+  // A secret that is empty stays; a field that is shown and emptied is taken away.
+  more: Object.fromEntries(
+    more.map((one) => [one.key, one.secret ? rest[one.key] || null : (rest[one.key] ?? '')]),
+  ),
+});
 
 /** The keys of one gateway: its own fields, secrets empty and kept unless somebody types new ones. */
 export function AccountForm({
@@ -57,37 +89,11 @@ export function AccountForm({
   const declared = accountFormOf(gateway);
   const more = declared?.more ?? [];
   const form = useForm<Values>({
-    initialValues: {
-      mode: account?.mode ?? 'sandbox',
-      store_id: account?.store_id ?? '',
-      secret: null,
-      merchant_type: account?.merchant_type ?? null,
-      min_amount: account?.min_amount ?? null,
-      max_amount: account?.max_amount ?? null,
-      methods: account?.methods ?? [],
-      active: account?.active ?? true,
-      ...Object.fromEntries(
-        more.map(({ key, secret }) => [key, secret ? null : (account?.details[key] ?? '')]),
-      ),
-    },
+    initialValues: startOf(account, more),
   });
   const saving = useSaving({
     form,
-    onSave: ({ mode, store_id, secret, merchant_type, min_amount, max_amount, active, ...rest }: Values) =>
-      onSave({
-        mode,
-        store_id,
-        secret: secret || null,
-        merchant_type,
-        min_amount,
-        max_amount,
-        active,
-        methods: rest.methods.length > 0 ? rest.methods : null,
-        // A secret that is empty stays; a field that is shown and emptied is taken away.
-        more: Object.fromEntries(
-          more.map((one) => [one.key, one.secret ? rest[one.key] || null : (rest[one.key] ?? '')]),
-        ),
-      }),
+    onSave: (values: Values) => onSave(inputOf(values, more)),
     ...(onDone ? { onDone } : {}),
     labels: { store_id: declared?.store_id[lang] ?? '', secret: declared?.secret[lang] ?? '' },
   });
@@ -95,7 +101,6 @@ export function AccountForm({
   const modes = (['local', 'sandbox', 'live'] as const)
     .filter((mode) => mode !== 'local' || local || account?.mode === 'local')
     .map((value) => ({ value, word: gatewayAccountWords[`mode_${value}`] }));
-  const kept = account ? { placeholder: t('password_kept') } : {};
   return (
     <FormSheet form={form} saving={saving}>
       <Stack gap="md">
@@ -116,34 +121,7 @@ export function AccountForm({
               choices={merchantTypes.map(choiceOf)}
             />
           )}
-          <TextField
-            {...form.getInputProps('store_id')}
-            label={declared.store_id[lang]}
-            max={60}
-            required
-            autoComplete="off"
-          />
-          <TextField
-            {...form.getInputProps('secret')}
-            label={declared.secret[lang]}
-            type="password"
-            autoComplete="new-password"
-            max={4000}
-            required={!account}
-            {...kept}
-          />
-          {more.map(({ key, word, secret, required, long }) => (
-            <TextField
-              key={key}
-              {...form.getInputProps(key)}
-              label={word[lang]}
-              autoComplete={secret ? 'new-password' : 'off'}
-              max={4000}
-              required={required && !(secret && account)}
-              {...(secret ? { type: 'password' as const, ...kept } : {})}
-              {...(long ? { lines: 3 } : {})}
-            />
-          ))}
+          <AccountKeys form={form} declared={declared} isNew={!account} />
           {methods && (
             <>
               <MoneyField
@@ -170,5 +148,52 @@ export function AccountForm({
         <YesNoField {...form.getInputProps('active')} label={t('active')} />
       </Stack>
     </FormSheet>
+  );
+}
+
+/** By what the gateway knows the school; a secret that is kept is not shown. */
+function AccountKeys({
+  form,
+  declared,
+  isNew,
+}: {
+  form: UseFormReturnType<Values>;
+  declared: DeclaredForm;
+  isNew: boolean;
+}) {
+  const t = useWords(gatewayAccountWords);
+  const lang = useLang();
+  const kept = isNew ? {} : { placeholder: t('password_kept') };
+  return (
+    <>
+      <TextField
+        {...form.getInputProps('store_id')}
+        label={declared.store_id[lang]}
+        max={60}
+        required
+        autoComplete="off"
+      />
+      <TextField
+        {...form.getInputProps('secret')}
+        label={declared.secret[lang]}
+        type="password"
+        autoComplete="new-password"
+        max={4000}
+        required={isNew}
+        {...kept}
+      />
+      {declared.more.map(({ key, word, secret, required, long }) => (
+        <TextField
+          key={key}
+          {...form.getInputProps(key)}
+          label={word[lang]}
+          autoComplete={secret ? 'new-password' : 'off'}
+          max={4000}
+          required={required && !(secret && !isNew)}
+          {...(secret ? { type: 'password' as const, ...kept } : {})}
+          {...(long ? { lines: 3 } : {})}
+        />
+      ))}
+    </>
   );
 }

@@ -15,7 +15,6 @@ export type Plan = Awaited<ReturnType<ReturnType<typeof applicationsCalls>['plan
 /** What approval will make, and the two answers an operator can give. */
 export function Decision({ plan }: { plan: Plan }) {
   const t = useWords(reviewWords);
-  const ui = useWords(uiWords);
   const lang = useLang();
   const client = useQueryClient();
   const confirm = useConfirm();
@@ -25,7 +24,7 @@ export function Decision({ plan }: { plan: Plan }) {
   const [rejecting, setRejecting] = useState(false);
   const [reason, setReason] = useState('');
   const [busy, setBusy] = useState(false);
-  const { application, administrator, roles, address } = plan;
+  const { application, administrator, address } = plan;
   const { id, version } = application;
   const name = application[`name_${lang}`];
 
@@ -63,36 +62,7 @@ export function Decision({ plan }: { plan: Plan }) {
   return (
     <Card withBorder>
       <Stack gap="md">
-        <Title order={2} size="h4">
-          {t('what_will_be')}
-        </Title>
-        <div>
-          <Text c="dimmed" size="sm">
-            {t('its_website')}
-          </Text>
-          <Text fw={600}>{address}</Text>
-        </div>
-        <div>
-          <Text c="dimmed" size="sm">
-            {t('its_administrator')}
-          </Text>
-          <Text>
-            <strong>{administrator.name}</strong> {`(${administrator.email})`}{' '}
-            {administrator.has_account ? t('has_account') : t('gets_email')}
-          </Text>
-        </div>
-        <div>
-          <Text c="dimmed" size="sm" mb={4}>
-            {t('its_roles')}
-          </Text>
-          <Group gap={6}>
-            {roles.map((role) => (
-              <Badge key={role.code} variant="light">
-                {role[lang]}
-              </Badge>
-            ))}
-          </Group>
-        </div>
+        <WhatWillBe plan={plan} />
         <LinkField label={t('group')} to="site-groups" value={group_id} onChange={setGroup} />
         <LinkField
           label={t('package')}
@@ -102,32 +72,14 @@ export function Decision({ plan }: { plan: Plan }) {
           onChange={setPackage}
         />
         {rejecting ? (
-          <Stack gap="sm">
-            <TextField
-              label={t('reason')}
-              description={t('reason_hint', {
-                language: application.lang === 'bn' ? t('bengali') : t('english'),
-              })}
-              lines={3}
-              max={1000}
-              required
-              value={reason}
-              onChange={(text) => setReason(text ?? '')}
-            />
-            <Group justify="flex-end">
-              <Button variant="default" onClick={() => setRejecting(false)}>
-                {ui('cancel')}
-              </Button>
-              <Button
-                color="red"
-                loading={busy}
-                disabled={reason.trim() === ''}
-                onClick={() => void reject()}
-              >
-                {t('reject')}
-              </Button>
-            </Group>
-          </Stack>
+          <Rejection
+            language={application.lang}
+            reason={reason}
+            onReason={setReason}
+            busy={busy}
+            onCancel={() => setRejecting(false)}
+            onReject={() => void reject()}
+          />
         ) : (
           <Group justify="flex-end">
             <Button variant="subtle" color="red" onClick={() => setRejecting(true)}>
@@ -140,5 +92,88 @@ export function Decision({ plan }: { plan: Plan }) {
         )}
       </Stack>
     </Card>
+  );
+}
+
+/** The website, the administrator and the roles that approval makes. */
+function WhatWillBe({ plan: { administrator, roles, address } }: { plan: Plan }) {
+  const t = useWords(reviewWords);
+  const lang = useLang();
+  return (
+    <>
+      <Title order={2} size="h4">
+        {t('what_will_be')}
+      </Title>
+      <div>
+        <Text c="dimmed" size="sm">
+          {t('its_website')}
+        </Text>
+        <Text fw={600}>{address}</Text>
+      </div>
+      <div>
+        <Text c="dimmed" size="sm">
+          {t('its_administrator')}
+        </Text>
+        <Text>
+          <strong>{administrator.name}</strong> {`(${administrator.email})`}{' '}
+          {administrator.has_account ? t('has_account') : t('gets_email')}
+        </Text>
+      </div>
+      <div>
+        <Text c="dimmed" size="sm" mb={4}>
+          {t('its_roles')}
+        </Text>
+        <Group gap={6}>
+          {roles.map((role) => (
+            <Badge key={role.code} variant="light">
+              {role[lang]}
+            </Badge>
+          ))}
+        </Group>
+      </div>
+    </>
+  );
+}
+
+/** Why an application is refused, in the language of who applied. */
+function Rejection({
+  language,
+  reason,
+  onReason,
+  busy,
+  onCancel,
+  onReject,
+}: {
+  language: Plan['application']['lang'];
+  reason: string;
+  onReason: (reason: string) => void;
+  busy: boolean;
+  onCancel: () => void;
+  onReject: () => void;
+}) {
+  const t = useWords(reviewWords);
+  const ui = useWords(uiWords);
+  return (
+    <Stack gap="sm">
+      <TextField
+        label={t('reason')}
+        description={t('reason_hint', {
+          language: language === 'bn' ? t('bengali') : t('english'),
+        })}
+        lines={3}
+        max={1000}
+        required
+        value={reason}
+        onChange={(text) => onReason(text ?? '')}
+      />
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onCancel}>
+          {ui('cancel')}
+        </Button>
+        <Button color="red" loading={busy} disabled={reason.trim() === ''} onClick={onReject}>
+          {t('reject')}
+        </Button>
+      </Group>
+    </Stack>
   );
 }

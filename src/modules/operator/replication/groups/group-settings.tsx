@@ -57,7 +57,6 @@ export function GroupSettings({
 function Comparison({ what, title, opens }: { what: What; title: Word; opens: boolean }) {
   const t = useWords(groupSettingWords);
   const lang = useLang();
-  const format = useFormat();
   const { may } = useShell();
   const [params, change] = useAddress();
   const source = params.get('source');
@@ -93,56 +92,20 @@ function Comparison({ what, title, opens }: { what: What; title: Word; opens: bo
         <Empty title={t('none')} hint={t('none_hint')} />
       </Page>
     );
-  const classes = data?.columns.filter((column) => column.class !== null && column.label !== null) ?? [];
   const school = data?.schools.find(({ site_id }) => site_id === shown);
   return (
     <Page {...frame}>
       {data?.pattern ? (
         <>
-          <Group align="end" gap="md">
-            <Select
-              label={t('source')}
-              data={data.schools.map(({ site_id, name }) => ({ value: site_id, label: say(name, lang) }))}
-              value={data.pattern.site_id}
-              onChange={choose}
-              allowDeselect={false}
-              searchable={data.schools.length > 8}
-              w={{ base: '100%', sm: 300 }}
-            />
-            <Button variant="default" onClick={() => setOpen('pattern')}>
-              {t('edit_pattern')}
-            </Button>
-            {classes.length > 0 && (
-              <Select
-                label={t('class')}
-                placeholder={t('all_classes')}
-                data={[...new Map(classes.map((one) => [one.class ?? '', say(one.label!, lang)]))].map(
-                  ([value, label]) => ({ value, label }),
-                )}
-                value={ofClass}
-                onChange={(next) => change({ class: next })}
-                clearable
-                w={{ base: '100%', sm: 220 }}
-              />
-            )}
-            <Checkbox
-              label={t('only_differing')}
-              checked={onlyDiffering}
-              onChange={(event) => change({ differs: event.currentTarget.checked ? '1' : null })}
-              pb={8}
-            />
-          </Group>
+          <ComparisonTools
+            schools={data.schools}
+            columns={data.columns}
+            source={data.pattern.site_id}
+            onSource={choose}
+            onPattern={() => setOpen('pattern')}
+          />
           {pattern && pattern.edits.length > 0 && (
-            <Group gap="sm">
-              <Text size="sm">{say(data.pattern.name, lang)}</Text>
-              <Button
-                size="compact-sm"
-                variant="default"
-                onClick={() => setPattern({ ...pattern, edits: [] })}
-              >
-                {t('reset_pattern')}
-              </Button>
-            </Group>
+            <ChangedPattern name={data.pattern.name} onReset={() => setPattern({ ...pattern, edits: [] })} />
           )}
           <ComparisonTable
             compared={data}
@@ -153,21 +116,11 @@ function Comparison({ what, title, opens }: { what: What; title: Word; opens: bo
             selection={mayChange ? { selected, onChange: setSelected } : null}
           />
           {mayChange && (
-            <Group>
-              <Button
-                disabled={selected.length === 0 || found.isPlaceholderData}
-                onClick={() => setOpen('preview')}
-              >
-                {selected.length === 0
-                  ? t('preview_none')
-                  : t('preview', { count: format.number(selected.length) })}
-              </Button>
-              {selected.length === 0 && (
-                <Text size="sm" c="dimmed">
-                  {t('choose_targets')}
-                </Text>
-              )}
-            </Group>
+            <PreviewButton
+              count={selected.length}
+              isStale={found.isPlaceholderData}
+              onOpen={() => setOpen('preview')}
+            />
           )}
         </>
       ) : (
@@ -212,6 +165,91 @@ function Comparison({ what, title, opens }: { what: What; title: Word; opens: bo
         />
       )}
     </Page>
+  );
+}
+
+/** Which institution is the pattern, and what of the comparison is shown; both are in the address. */
+function ComparisonTools({
+  schools,
+  columns,
+  source,
+  onSource,
+  onPattern,
+}: Pick<GroupCompared, 'schools' | 'columns'> & {
+  source: string;
+  onSource: (siteId: string | null) => void;
+  onPattern: () => void;
+}) {
+  const t = useWords(groupSettingWords);
+  const lang = useLang();
+  const [params, change] = useAddress();
+  const classes = columns.filter((column) => column.class !== null && column.label !== null);
+  return (
+    <Group align="end" gap="md">
+      <Select
+        label={t('source')}
+        data={schools.map(({ site_id, name }) => ({ value: site_id, label: say(name, lang) }))}
+        value={source}
+        onChange={onSource}
+        allowDeselect={false}
+        searchable={schools.length > 8}
+        w={{ base: '100%', sm: 300 }}
+      />
+      <Button variant="default" onClick={onPattern}>
+        {t('edit_pattern')}
+      </Button>
+      {classes.length > 0 && (
+        <Select
+          label={t('class')}
+          placeholder={t('all_classes')}
+          data={[...new Map(classes.map((one) => [one.class ?? '', say(one.label!, lang)]))].map(
+            ([value, label]) => ({ value, label }),
+          )}
+          value={params.get('class')}
+          onChange={(next) => change({ class: next })}
+          clearable
+          w={{ base: '100%', sm: 220 }}
+        />
+      )}
+      <Checkbox
+        label={t('only_differing')}
+        checked={params.get('differs') === '1'}
+        onChange={(event) => change({ differs: event.currentTarget.checked ? '1' : null })}
+        pb={8}
+      />
+    </Group>
+  );
+}
+
+/** Says that the pattern is no longer as the institution is, and takes its changes back. */
+function ChangedPattern({ name, onReset }: { name: Word; onReset: () => void }) {
+  const t = useWords(groupSettingWords);
+  const lang = useLang();
+  return (
+    <Group gap="sm">
+      <Text size="sm">{say(name, lang)}</Text>
+      <Button size="compact-sm" variant="default" onClick={onReset}>
+        {t('reset_pattern')}
+      </Button>
+    </Group>
+  );
+}
+
+/** Looks at what would be copied to the chosen institutions. */
+function PreviewButton({ count, isStale, onOpen }: { count: number; isStale: boolean; onOpen: () => void }) {
+  const t = useWords(groupSettingWords);
+  const format = useFormat();
+  return (
+    <Group>
+      <Button disabled={count === 0 || isStale} onClick={onOpen}>
+        {count === 0 ? t('preview_none') : t('preview', { count: format.number(count) })}
+      </Button>
+      {count === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('choose_targets')}
+        </Text>
+      )}
+    </Group>
   );
 }
 

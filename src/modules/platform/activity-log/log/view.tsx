@@ -30,29 +30,19 @@ function isDoubtful(entry: Entry, verdict: Seals['verdict'] | undefined): boolea
   );
 }
 
-/** The log as an operator sees it over all institutions, or a school its own. */
-export function LogView({ panel }: { panel: Panel }) {
+/** What of an entry stands in the log; `acrossSites`: also of which institution it is. */
+function useLogColumns(acrossSites: boolean, verdict: Seals['verdict'] | undefined): Column<Entry>[] {
   const t = useWords(logWords);
   const lang = useLang();
   const format = useFormat();
-  const state = useLogState();
-  const [opened, setOpened] = useState<Entry | null>(null);
-  const [exporting, setExporting] = useState<{ job: string; file: string | null } | null>(null);
-  const calls = logCalls(panel);
-  const { site } = state.filter;
-  const found = useQuery({
-    ...calls.list.queryOptions({ input: state.input }),
-    placeholderData: keepPreviousData,
-  });
-  const seals = useQuery(calls.seals.queryOptions({ input: site ? { site } : {} }));
-  const columns: Column<Entry>[] = [
+  return [
     { key: 'action', title: t('action'), render: (row) => row.label[lang] },
     {
       key: 'at',
       title: t('when'),
       render: (row) => <span className="bp-log-when">{format.dateTime(row.at)}</span>,
     },
-    ...(panel === 'central' && !site
+    ...(acrossSites
       ? [
           {
             key: 'site',
@@ -68,7 +58,7 @@ export function LogView({ panel }: { panel: Panel }) {
       key: 'seal',
       title: t('seal'),
       render: (row) =>
-        isDoubtful(row, seals.data?.verdict) ? (
+        isDoubtful(row, verdict) ? (
           <Badge color="red" variant="light" tt="none">
             {t('doubtful')}
           </Badge>
@@ -79,6 +69,59 @@ export function LogView({ panel }: { panel: Panel }) {
         ),
     },
   ];
+}
+
+/** Leads to newer and older entries. */
+function TurnButtons({
+  state,
+  page,
+}: {
+  state: ReturnType<typeof useLogState>;
+  page: { newer: string | null; older: string | null } | undefined;
+}) {
+  const t = useWords(logWords);
+  return (
+    <Group justify="flex-end" gap="xs">
+      {!state.isNewest && (
+        <Button variant="subtle" onClick={() => state.turn({})}>
+          {t('newest')}
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<Left size={16} />}
+        disabled={!page?.newer}
+        onClick={() => state.turn({ after: page?.newer ?? null })}
+      >
+        {t('newer')}
+      </Button>
+      <Button
+        variant="default"
+        rightSection={<Right size={16} />}
+        disabled={!page?.older}
+        onClick={() => state.turn({ before: page?.older ?? null })}
+      >
+        {t('older')}
+      </Button>
+    </Group>
+  );
+}
+
+/** The log as an operator sees it over all institutions, or a school its own. */
+export function LogView({ panel }: { panel: Panel }) {
+  const t = useWords(logWords);
+  const lang = useLang();
+  const state = useLogState();
+  const [opened, setOpened] = useState<Entry | null>(null);
+  const [exporting, setExporting] = useState<{ job: string; file: string | null } | null>(null);
+  const calls = logCalls(panel);
+  const { site } = state.filter;
+  const found = useQuery({
+    ...calls.list.queryOptions({ input: state.input }),
+    placeholderData: keepPreviousData,
+  });
+  const seals = useQuery(calls.seals.queryOptions({ input: site ? { site } : {} }));
+  const columns = useLogColumns(panel === 'central' && !site, seals.data?.verdict);
   return (
     <Page
       title={t('title')}
@@ -132,29 +175,7 @@ export function LogView({ panel }: { panel: Panel }) {
           empty={{ title: t('none'), hint: t('none_hint') }}
         />
       )}
-      <Group justify="flex-end" gap="xs">
-        {!state.isNewest && (
-          <Button variant="subtle" onClick={() => state.turn({})}>
-            {t('newest')}
-          </Button>
-        )}
-        <Button
-          variant="default"
-          leftSection={<Left size={16} />}
-          disabled={!found.data?.newer}
-          onClick={() => state.turn({ after: found.data?.newer ?? null })}
-        >
-          {t('newer')}
-        </Button>
-        <Button
-          variant="default"
-          rightSection={<Right size={16} />}
-          disabled={!found.data?.older}
-          onClick={() => state.turn({ before: found.data?.older ?? null })}
-        >
-          {t('older')}
-        </Button>
-      </Group>
+      <TurnButtons state={state} page={found.data} />
       <SealPanel key={site ?? ''} panel={panel} site={site} />
       <EntryDrawer panel={panel} entry={opened} onClose={() => setOpened(null)} />
     </Page>

@@ -3,20 +3,20 @@ import { Button, Group, Paper, Stack, Stepper, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAddress } from '#ui/address.ts';
-import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { useFormat } from '#ui/format.ts';
 import { icons } from '#ui/icons.ts';
 import { JobProgress } from '#ui/feedback/job-progress.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
 import { Refused } from '#ui/refused.tsx';
-import { toastDone } from '#ui/toast.ts';
 import { tableFiles, UploadField } from '#ui/fields/upload.tsx';
 import { EarlierRuns } from '../steps/earlier-runs.tsx';
 import { NextSheet, OtherSheets, type WaitingSheet } from '../steps/other-sheets.tsx';
 import { RunEnd } from '../steps/run-end.tsx';
 import { useRunActions } from '../steps/run-actions.tsx';
+import { RunDecision } from '../steps/run-decision.tsx';
 import type { RunView } from '../steps/run-view.ts';
+import { useRunSteps } from '../steps/use-run-steps.tsx';
 import { importScreenWords } from '../steps/words.ts';
 import { importsCalls } from '../base/client.ts';
 
@@ -174,45 +174,12 @@ function OneRun({
 }) {
   const t = useWords(importScreenWords);
   const lang = useLang();
-  const format = useFormat();
-  const confirm = useConfirm();
-  const actions = useRunActions();
   const [columnsOpen, setColumnsOpen] = useState(false);
+  const work = useRunSteps(id, () => setColumnsOpen(false));
   const found = useQuery(importsCalls().get.queryOptions({ input: { id } }));
   const run = found.data;
   if (found.error) return <Refused error={found.error} retry={() => void found.refetch()} />;
   if (!run) return <Steps active={2} />;
-  const chosen = run.counts.chosen ?? 0;
-  const warnings = run.notes.filter(({ weight }) => weight === 'warning');
-  const asked = run.notes.some(({ code }) => code === 'date-order-open');
-  const start = async () => {
-    const ask = {
-      title: t('warnings_ask'),
-      text: warnings.map(({ word }) => word[lang]).join(' '),
-      confirm: t('warnings_go'),
-    };
-    if (warnings.length > 0 && !(await confirm(ask))) return;
-    const accepted = warnings.map((note) => note.id);
-    await actions.run(() => importsCalls().start.call({ id, version: run.version, accepted }));
-  };
-  const recheck = (answer: Omit<Parameters<ReturnType<typeof importsCalls>['recheck']['call']>[0], 'id'>) =>
-    actions.run(async () => {
-      await importsCalls().recheck.call({ id, ...answer });
-      setColumnsOpen(false);
-    });
-  const discard = async () => {
-    if (await confirm({ title: t('import_none'), text: t('import_none_ask') }))
-      await actions.run(() => importsCalls().discard.call({ id }));
-  };
-  const undo = async () => {
-    const count = format.number(run.counts.written ?? 0);
-    const ask = { title: t('undo'), text: t('undo_ask', { count }), confirm: t('undo'), danger: true };
-    if (!(await confirm(ask))) return;
-    await actions.run(async () => {
-      const { rows } = await importsCalls().undo.call({ id });
-      toastDone(t('undo_done', { count: format.number(rows) }));
-    });
-  };
   const showsColumns = run.state === 'checking' || columnsOpen;
 
   return (
@@ -238,19 +205,19 @@ function OneRun({
       </Group>
       <RunEnd
         run={run}
-        busy={actions.busy}
-        onGoOn={() => void start()}
-        onUndo={() => void undo()}
-        onCheck={() => void actions.run(() => importsCalls().recheck.call({ id }))}
+        busy={work.busy}
+        onGoOn={() => void work.start(run)}
+        onUndo={() => void work.undo(run)}
+        onCheck={() => void work.check()}
       />
       <OtherSheets run={run} onNext={onNext} />
       {(run.state === 'checking' || run.state === 'checked') && (
         <SheetNotes
           run={run}
-          busy={actions.busy}
-          onSheet={(sheet) => void recheck({ sheet })}
-          onDateOrder={(date_order) => void recheck({ date_order })}
-          onAsTyped={(as_typed) => void recheck({ as_typed })}
+          busy={work.busy}
+          onSheet={(sheet) => void work.recheck({ sheet })}
+          onDateOrder={(date_order) => void work.recheck({ date_order })}
+          onAsTyped={(as_typed) => void work.recheck({ as_typed })}
           onColumns={() => setColumnsOpen(true)}
         />
       )}
@@ -261,27 +228,19 @@ function OneRun({
         <ColumnChoice
           key={run.version}
           run={run}
-          busy={actions.busy}
-          onAnswer={(answer) => void recheck(answer)}
+          busy={work.busy}
+          onAnswer={(answer) => void work.recheck(answer)}
           {...(run.state === 'checked' ? { onCancel: () => setColumnsOpen(false) } : {})}
         />
       )}
       {run.state === 'checked' && !columnsOpen && (
-        <Paper withBorder p="md" className="bp-import-decide">
-          <Group gap="sm">
-            {chosen > 0 ? (
-              <Button loading={actions.busy} disabled={asked} onClick={() => void start()}>
-                {t('import_rows', { count: format.number(chosen) })}
-              </Button>
-            ) : (
-              <Text>{t('nothing_new')}</Text>
-            )}
-            <Button variant="default" onClick={() => void discard()}>
-              {t('import_none')}
-            </Button>
-            {asked && <Text size="sm">{t('answer_first')}</Text>}
-          </Group>
-        </Paper>
+        <RunDecision
+          chosen={run.counts.chosen ?? 0}
+          isOpen={run.notes.some(({ code }) => code === 'date-order-open')}
+          busy={work.busy}
+          onStart={() => void work.start(run)}
+          onDiscard={() => void work.discard()}
+        />
       )}
       {!showsColumns && <ImportRows key={run.state} run={run} shownColumns={preview} />}
     </Stack>

@@ -38,8 +38,6 @@ export function ImportRows({ run, shownColumns }: { run: RunView; shownColumns: 
     placeholderData: keepPreviousData,
   });
   const choosable = run.state === 'checked' || run.state === 'cancelled' || run.state === 'failed';
-  const columns: ColumnWords = new Map(run.columns.map(({ key, word }) => [key, word]));
-  const preview = shownColumns.filter((key) => key in run.mapping);
   const offered = rowFilters.filter((each) => each === 'all' || countOf(run, each) > 0);
 
   const choose = async (chosen: boolean, rows?: number[]) => {
@@ -50,7 +48,6 @@ export function ImportRows({ run, shownColumns }: { run: RunView; shownColumns: 
       toastRefusal(error, lang);
     }
   };
-  const cellOf = (row: ShownRow, key: string) => row.cells[run.mapping[key] ?? -1] ?? '';
   const pages = Math.ceil((found.data?.total ?? 0) / perPage);
 
   return (
@@ -100,55 +97,90 @@ export function ImportRows({ run, shownColumns }: { run: RunView; shownColumns: 
         </Text>
       )}
       {found.data && found.data.rows.length > 0 && (
-        <div className="bp-table-frame" data-refreshing={found.isPlaceholderData || undefined}>
-          <Table.ScrollContainer
-            minWidth={0}
-            scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': t('rows') } }}
-          >
-            <Table verticalSpacing={6} horizontalSpacing="md" className="bp-import-rows">
-              <Table.Thead>
-                <Table.Tr>
-                  <Table.Th>{t('row')}</Table.Th>
-                  <Table.Th>{t('state')}</Table.Th>
-                  {preview.map((key) => (
-                    <Table.Th key={key}>{columns.get(key)?.[lang]}</Table.Th>
-                  ))}
-                  <Table.Th>{t('findings')}</Table.Th>
-                </Table.Tr>
-              </Table.Thead>
-              <Table.Tbody>
-                {found.data.rows.map((row) => (
-                  <Table.Tr key={row.row_number} data-state={row.state}>
-                    <Table.Td>
-                      {row.state === 'ready' && choosable ? (
-                        <Checkbox
-                          size="sm"
-                          label={format.number(row.row_number)}
-                          aria-label={t('tick', { row: row.row_number })}
-                          checked={row.chosen}
-                          onChange={(event) => void choose(event.currentTarget.checked, [row.row_number])}
-                        />
-                      ) : (
-                        format.number(row.row_number)
-                      )}
-                    </Table.Td>
-                    <Table.Td>
-                      <RowState state={row.state} />
-                    </Table.Td>
-                    {preview.map((key) => (
-                      <Table.Td key={key}>{cellOf(row, key)}</Table.Td>
-                    ))}
-                    <Table.Td>
-                      <RowFindings row={row} columns={columns} />
-                    </Table.Td>
-                  </Table.Tr>
-                ))}
-              </Table.Tbody>
-            </Table>
-          </Table.ScrollContainer>
-        </div>
+        <RowTable
+          run={run}
+          rows={found.data.rows}
+          shownColumns={shownColumns}
+          choosable={choosable}
+          isRefreshing={found.isPlaceholderData}
+          onChoose={(chosen, row) => void choose(chosen, [row])}
+        />
       )}
       {pages > 1 && <Pagination total={pages} value={page} onChange={setPage} size="sm" />}
     </Stack>
+  );
+}
+
+/** The rows of a page: their state, the columns that tell them apart, and what was found. */
+function RowTable({
+  run,
+  rows,
+  shownColumns,
+  choosable,
+  isRefreshing,
+  onChoose,
+}: {
+  run: RunView;
+  rows: readonly ShownRow[];
+  shownColumns: readonly string[];
+  /** Whether rows can be ticked and unticked. */
+  choosable: boolean;
+  isRefreshing: boolean;
+  onChoose: (chosen: boolean, row: number) => void;
+}) {
+  const t = useWords(importScreenWords);
+  const lang = useLang();
+  const format = useFormat();
+  const columns: ColumnWords = new Map(run.columns.map(({ key, word }) => [key, word]));
+  const preview = shownColumns.filter((key) => key in run.mapping);
+  const cellOf = (row: ShownRow, key: string) => row.cells[run.mapping[key] ?? -1] ?? '';
+  return (
+    <div className="bp-table-frame" data-refreshing={isRefreshing || undefined}>
+      <Table.ScrollContainer
+        minWidth={0}
+        scrollAreaProps={{ viewportProps: { tabIndex: 0, role: 'region', 'aria-label': t('rows') } }}
+      >
+        <Table verticalSpacing={6} horizontalSpacing="md" className="bp-import-rows">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('row')}</Table.Th>
+              <Table.Th>{t('state')}</Table.Th>
+              {preview.map((key) => (
+                <Table.Th key={key}>{columns.get(key)?.[lang]}</Table.Th>
+              ))}
+              <Table.Th>{t('findings')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((row) => (
+              <Table.Tr key={row.row_number} data-state={row.state}>
+                <Table.Td>
+                  {row.state === 'ready' && choosable ? (
+                    <Checkbox
+                      size="sm"
+                      label={format.number(row.row_number)}
+                      aria-label={t('tick', { row: row.row_number })}
+                      checked={row.chosen}
+                      onChange={(event) => onChoose(event.currentTarget.checked, row.row_number)}
+                    />
+                  ) : (
+                    format.number(row.row_number)
+                  )}
+                </Table.Td>
+                <Table.Td>
+                  <RowState state={row.state} />
+                </Table.Td>
+                {preview.map((key) => (
+                  <Table.Td key={key}>{cellOf(row, key)}</Table.Td>
+                ))}
+                <Table.Td>
+                  <RowFindings row={row} columns={columns} />
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </div>
   );
 }

@@ -81,49 +81,18 @@ export function PaletteEditor({ role }: { role: Palette }) {
           {order.map((key, at) => {
             const card = cardOf(key);
             if (!card) return null;
-            const title = card.title[lang];
             return (
-              <li key={key}>
-                <Checkbox
-                  label={title}
-                  aria-label={t('shown', { card: title })}
-                  checked={shown.includes(key)}
-                  disabled={!mayEdit}
-                  onChange={(event) =>
-                    choose(
-                      event.currentTarget.checked ? [...shown, key] : shown.filter((other) => other !== key),
-                    )
-                  }
-                />
-                <Group gap={4} wrap="nowrap" ms="auto">
-                  {!role.permitted.includes(key) && (
-                    <Badge variant="light" color="orange" tt="none">
-                      {t('not_permitted')}
-                    </Badge>
-                  )}
-                  <Badge variant="light" color="gray" tt="none">
-                    {t(`kind_${card.kind}`)}
-                  </Badge>
-                  <ActionIcon
-                    variant="subtle"
-                    size={32}
-                    aria-label={t('up', { card: title })}
-                    disabled={!mayEdit || at === 0}
-                    onClick={() => move(key, -1)}
-                  >
-                    <Up size={16} />
-                  </ActionIcon>
-                  <ActionIcon
-                    variant="subtle"
-                    size={32}
-                    aria-label={t('down', { card: title })}
-                    disabled={!mayEdit || at === order.length - 1}
-                    onClick={() => move(key, 1)}
-                  >
-                    <Down size={16} />
-                  </ActionIcon>
-                </Group>
-              </li>
+              <CardLine
+                key={key}
+                card={card}
+                isShown={shown.includes(key)}
+                isPermitted={role.permitted.includes(key)}
+                mayEdit={mayEdit}
+                isFirst={at === 0}
+                isLast={at === order.length - 1}
+                onShow={(on) => choose(on ? [...shown, key] : shown.filter((other) => other !== key))}
+                onMove={(by) => move(key, by)}
+              />
             );
           })}
         </ul>
@@ -159,5 +128,70 @@ export function PaletteEditor({ role }: { role: Palette }) {
         }}
       />
     </div>
+  );
+}
+
+/** A card of the list: shown or not, up or down. */
+function CardLine({
+  card,
+  isShown,
+  isPermitted,
+  mayEdit,
+  isFirst,
+  isLast,
+  onShow,
+  onMove,
+}: {
+  card: Palette['available'][number];
+  isShown: boolean;
+  /** Whether the role may see what the card shows. */
+  isPermitted: boolean;
+  mayEdit: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  onShow: (on: boolean) => void;
+  onMove: (by: 1 | -1) => void;
+}) {
+  const t = useWords(w);
+  const lang = useLang();
+  const title = card.title[lang];
+  return (
+    <li>
+      <Checkbox
+        label={title}
+        aria-label={t('shown', { card: title })}
+        checked={isShown}
+        disabled={!mayEdit}
+        onChange={(event) => onShow(event.currentTarget.checked)}
+      />
+      <Group gap={4} wrap="nowrap" ms="auto">
+        {!isPermitted && (
+          <Badge variant="light" color="orange" tt="none">
+            {t('not_permitted')}
+          </Badge>
+        )}
+        <Badge variant="light" color="gray" tt="none">
+          {t(`kind_${card.kind}`)}
+        </Badge>
+        <ActionIcon
+          variant="subtle"
+          size={32}
+          aria-label={t('up', { card: title })}
+          disabled={!mayEdit || isFirst}
+          onClick={() => onMove(-1)}
+        >
+          <Up size={16} />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          size={32}
+          aria-label={t('down', { card: title })}
+          disabled={!mayEdit || isLast}
+          onClick={() => onMove(1)}
+        >
+          <Down size={16} />
+        </ActionIcon>
+      </Group>
+    </li>
   );
 }

@@ -1,6 +1,6 @@
 import { Text, VisuallyHidden } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type DragEvent } from 'react';
+import { useState } from 'react';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { FormRefusal, useSaving } from '#ui/forms/form.tsx';
 import { useFormat } from '#ui/format.ts';
@@ -10,7 +10,8 @@ import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
 import type { MenuPanel } from './default-menu.ts';
-import { moveItem, moveSection, positionOf, step, type Order } from './order.ts';
+import { moveItem, positionOf, step, type Order } from './order.ts';
+import { useMenuDrag } from './use-menu-drag.tsx';
 import { menuWords } from './words.ts';
 import { shellCalls, type Item, type Section } from '../base/client.ts';
 import { MenuLine } from './line.tsx';
@@ -18,6 +19,32 @@ import './menus.css';
 
 const orderOf = (tree: readonly Section[]): Order =>
   tree.map((section) => ({ key: section.key, items: section.children.map((item) => item.key) }));
+
+/** Deletes a menu after a question, or puts back one that the program declares. */
+function useRemoveMenu(panel: MenuPanel): (menu: Item) => Promise<void> {
+  const t = useWords(menuWords);
+  const ui = useWords(uiWords);
+  const lang = useLang();
+  const client = useQueryClient();
+  const { confirm, confirmDelete } = useConfirm();
+  return async (menu: Item) => {
+    const name = menu.title[lang];
+    const sure = menu.declared
+      ? await confirm({
+          text: t('put_back_question', { menu: name }),
+          confirm: t('put_back_confirm'),
+        })
+      : await confirmDelete(name, t('menu'));
+    if (!sure) return;
+    try {
+      await shellCalls().menus.remove.call({ panel, key: menu.key });
+      toastDone(ui('saved'));
+      await client.invalidateQueries();
+    } catch (error) {
+      toastRefusal(error, lang);
+    }
+  };
+}
 
 /** The tree of a panel's menus: dragged, or moved by arrows and Alt with the arrow keys; saved as a whole. */
 export function MenuTreeEditor({
@@ -30,20 +57,15 @@ export function MenuTreeEditor({
   onEdit: (menu: Item, isSection: boolean) => void;
 }) {
   const t = useWords(menuWords);
-  const ui = useWords(uiWords);
   const lang = useLang();
   const format = useFormat();
-  const client = useQueryClient();
-  const { confirm, confirmDelete } = useConfirm();
+  const remove = useRemoveMenu(panel);
   const { may } = useShell();
   const [order, setOrder] = useState<Order>(() => orderOf(tree));
-  const [dragged, setDragged] = useState<string | null>(null);
-  const [over, setOver] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const nodes = new Map<string, Item>(
     tree.flatMap((section) => [section, ...section.children]).map((menu) => [menu.key, menu]),
   );
-  const isSection = (key: string) => order.some((section) => section.key === key);
   const mayEdit = may('menu.edit');
   const saving = useSaving({
     onSave: () =>
@@ -71,56 +93,7 @@ export function MenuTreeEditor({
       document.querySelector<HTMLElement>(`[data-menu="${CSS.escape(key)}"]`)?.focus(),
     );
   };
-  const dropOn = (target: string) => {
-    if (!dragged || dragged === target) return;
-    const sectionAt = order.findIndex((section) => section.key === target);
-    if (isSection(dragged)) {
-      const at = sectionAt === -1 ? order.findIndex((section) => section.items.includes(target)) : sectionAt;
-      change(moveSection(order, dragged, at), dragged);
-    } else if (sectionAt === -1) {
-      const position = positionOf(order, target);
-      if (position) change(moveItem(order, dragged, position), dragged);
-    } else change(moveItem(order, dragged, { section: target, index: 0 }), dragged);
-  };
-  const dragOf = (key: string) => ({
-    onDragStart: (event: DragEvent) => {
-      event.dataTransfer.effectAllowed = 'move';
-      event.dataTransfer.setData('text/plain', key);
-      setDragged(key);
-    },
-    onDragOver: (event: DragEvent) => {
-      if (!dragged) return;
-      event.preventDefault();
-      setOver(key);
-    },
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      dropOn(key);
-      setOver(null);
-    },
-    onDragEnd: () => {
-      setDragged(null);
-      setOver(null);
-    },
-    ...(over === key && dragged !== key ? { 'data-drop': true as const } : {}),
-  });
-  const remove = async (menu: Item) => {
-    const name = menu.title[lang];
-    const sure = menu.declared
-      ? await confirm({
-          text: t('put_back_question', { menu: name }),
-          confirm: t('put_back_confirm'),
-        })
-      : await confirmDelete(name, t('menu'));
-    if (!sure) return;
-    try {
-      await shellCalls().menus.remove.call({ panel, key: menu.key });
-      toastDone(ui('saved'));
-      await client.invalidateQueries();
-    } catch (error) {
-      toastRefusal(error, lang);
-    }
-  };
+  const dragOf = useMenuDrag(order, change);
   const line = (menu: Item, section: boolean) => (
     <MenuLine
       menu={menu}

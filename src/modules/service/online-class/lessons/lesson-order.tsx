@@ -17,10 +17,8 @@ const { 'arrow-up': Up, 'arrow-down': Down, trash: Trash } = icons;
 
 /** Lessons dragged into their order, or moved by arrows; each leads to its form. */
 export function LessonOrder({ roomId, lessons }: { roomId: string; lessons: readonly ShownLesson[] }) {
-  const t = useWords(lessonWords);
   const m = useWords(onlineClassWords);
   const lang = useLang();
-  const format = useFormat();
   const mayTeach = useShell().may('online-class.teach');
   const { confirmDelete } = useConfirm();
   const [order, setOrder] = useState<readonly string[]>(() => lessons.map(({ id }) => id));
@@ -76,64 +74,15 @@ export function LessonOrder({ roomId, lessons }: { roomId: string; lessons: read
               }}
             >
               <Group justify="space-between" align="start" gap="sm" wrap="nowrap">
-                <div style={{ minWidth: 0 }}>
-                  {mayTeach ? (
-                    <Anchor component={Link} to={lessonUrl(id)} fw={600} underline="always">
-                      {title}
-                    </Anchor>
-                  ) : (
-                    <Text fw={600}>{title}</Text>
-                  )}
-                  <Group gap={6} mt={4}>
-                    <Badge variant="light" tt="none" color={lesson.published_from ? 'green' : 'gray'}>
-                      {lesson.published_from
-                        ? t('from_day', { date: format.date(lesson.published_from) })
-                        : t('not_published')}
-                    </Badge>
-                    {lesson.meets_at && (
-                      <Badge variant="light" tt="none" color="blue">
-                        {format.dateTime(lesson.meets_at)}
-                      </Badge>
-                    )}
-                    {lesson.files.length > 0 && (
-                      <Text size="sm" c="dimmed">
-                        {t('files')}: {format.number(lesson.files.length)}
-                      </Text>
-                    )}
-                  </Group>
-                </div>
+                <LessonSummary lesson={lesson} mayTeach={mayTeach} />
                 {mayTeach && (
-                  <Group gap={4} wrap="nowrap">
-                    <ActionIcon
-                      size="xl"
-                      variant="subtle"
-                      color="gray"
-                      disabled={at === 0}
-                      aria-label={`${t('move_up')}: ${title}`}
-                      onClick={() => move(id, at - 1)}
-                    >
-                      <Up size={18} />
-                    </ActionIcon>
-                    <ActionIcon
-                      size="xl"
-                      variant="subtle"
-                      color="gray"
-                      disabled={at === order.length - 1}
-                      aria-label={`${t('move_down')}: ${title}`}
-                      onClick={() => move(id, at + 1)}
-                    >
-                      <Down size={18} />
-                    </ActionIcon>
-                    <ActionIcon
-                      size="xl"
-                      variant="subtle"
-                      color="red"
-                      aria-label={`${t('delete_lesson')}: ${title}`}
-                      onClick={() => void remove(lesson)}
-                    >
-                      <Trash size={18} />
-                    </ActionIcon>
-                  </Group>
+                  <LessonButtons
+                    title={title}
+                    isFirst={at === 0}
+                    isLast={at === order.length - 1}
+                    onMove={(by) => move(id, at + by)}
+                    onRemove={() => void remove(lesson)}
+                  />
                 )}
               </Group>
             </Paper>
@@ -141,5 +90,91 @@ export function LessonOrder({ roomId, lessons }: { roomId: string; lessons: read
         })}
       </Stack>
     </Stack>
+  );
+}
+
+/** What a lesson is called, from when it is seen, when it meets and what is with it. */
+function LessonSummary({ lesson, mayTeach }: { lesson: ShownLesson; mayTeach: boolean }) {
+  const t = useWords(lessonWords);
+  const lang = useLang();
+  const format = useFormat();
+  const title = lesson[`title_${lang}`];
+  return (
+    <div style={{ minWidth: 0 }}>
+      {mayTeach ? (
+        <Anchor component={Link} to={lessonUrl(lesson.id)} fw={600} underline="always">
+          {title}
+        </Anchor>
+      ) : (
+        <Text fw={600}>{title}</Text>
+      )}
+      <Group gap={6} mt={4}>
+        <Badge variant="light" tt="none" color={lesson.published_from ? 'green' : 'gray'}>
+          {lesson.published_from
+            ? t('from_day', { date: format.date(lesson.published_from) })
+            : t('not_published')}
+        </Badge>
+        {lesson.meets_at && (
+          <Badge variant="light" tt="none" color="blue">
+            {format.dateTime(lesson.meets_at)}
+          </Badge>
+        )}
+        {lesson.files.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {t('files')}: {format.number(lesson.files.length)}
+          </Text>
+        )}
+      </Group>
+    </div>
+  );
+}
+
+/** Moves a lesson, or deletes it. */
+function LessonButtons({
+  title,
+  isFirst,
+  isLast,
+  onMove,
+  onRemove,
+}: {
+  title: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: 1 | -1) => void;
+  onRemove: () => void;
+}) {
+  const t = useWords(lessonWords);
+  return (
+    <Group gap={4} wrap="nowrap">
+      <ActionIcon
+        size="xl"
+        variant="subtle"
+        color="gray"
+        disabled={isFirst}
+        aria-label={`${t('move_up')}: ${title}`}
+        onClick={() => onMove(-1)}
+      >
+        <Up size={18} />
+      </ActionIcon>
+      <ActionIcon
+        size="xl"
+        variant="subtle"
+        color="gray"
+        disabled={isLast}
+        aria-label={`${t('move_down')}: ${title}`}
+        onClick={() => onMove(1)}
+      >
+        <Down size={18} />
+      </ActionIcon>
+      <ActionIcon
+        size="xl"
+        variant="subtle"
+        color="red"
+        aria-label={`${t('delete_lesson')}: ${title}`}
+        onClick={onRemove}
+      >
+        <Trash size={18} />
+      </ActionIcon>
+    </Group>
   );
 }

@@ -44,6 +44,35 @@ function overOf({ over, activatorEvent, delta }: DragMoveEvent): Over {
   return { id: String(over.id), side: share < 0.3 ? 'before' : share > 0.7 ? 'after' : 'into' };
 }
 
+/** Deletes an entry after a question, which says that what is under it goes along. */
+function useRemoveEntry(menu: SiteMenu): (item: SiteMenuItem) => Promise<void> {
+  const t = useWords(siteMenuWords);
+  const ui = useWords(uiWords);
+  const lang = useLang();
+  const client = useQueryClient();
+  const { confirm, confirmDelete } = useConfirm();
+  return async (item: SiteMenuItem) => {
+    const name = item[`name_${lang}`];
+    const hasBelow = menu.items.some(({ parent_id }) => parent_id === item.id);
+    const sure = hasBelow
+      ? await confirm({
+          title: t('delete_question', { name }),
+          text: t('delete_with'),
+          confirm: ui('delete'),
+          danger: true,
+        })
+      : await confirmDelete(name, t('entry'));
+    if (!sure) return;
+    try {
+      await websiteCalls().menu.remove.call({ id: item.id });
+      toastDone(ui('deleted'));
+      await client.invalidateQueries();
+    } catch (error) {
+      toastRefusal(error, lang);
+    }
+  };
+}
+
 /** The entries in their order: dragged by mouse or finger, or moved by Alt with the arrow keys; saved as a whole. */
 export function MenuEditor({
   menu,
@@ -58,11 +87,9 @@ export function MenuEditor({
   onAdd: (parent: string) => void;
 }) {
   const t = useWords(siteMenuWords);
-  const ui = useWords(uiWords);
   const lang = useLang();
   const format = useFormat();
-  const client = useQueryClient();
-  const { confirm, confirmDelete } = useConfirm();
+  const remove = useRemoveEntry(menu);
   const mayEdit = useShell().may('site-menu.edit');
   const initial = orderOf(menu.items);
   const [order, setOrder] = useState<MenuOrder>(initial);
@@ -95,26 +122,6 @@ export function MenuEditor({
     requestAnimationFrame(() =>
       document.querySelector<HTMLElement>(`[data-menu-item="${CSS.escape(id)}"]`)?.focus(),
     );
-  };
-  const remove = async (item: SiteMenuItem) => {
-    const name = nameOf(item.id);
-    const hasBelow = menu.items.some(({ parent_id }) => parent_id === item.id);
-    const sure = hasBelow
-      ? await confirm({
-          title: t('delete_question', { name }),
-          text: t('delete_with'),
-          confirm: ui('delete'),
-          danger: true,
-        })
-      : await confirmDelete(name, t('entry'));
-    if (!sure) return;
-    try {
-      await websiteCalls().menu.remove.call({ id: item.id });
-      toastDone(ui('deleted'));
-      await client.invalidateQueries();
-    } catch (error) {
-      toastRefusal(error, lang);
-    }
   };
   const line = (id: string) => {
     const item = items.get(id);

@@ -1,5 +1,5 @@
 import { Select, Switch, Stack, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { useForm, type UseFormReturnType } from '@mantine/form';
 import { TextField } from '#ui/fields/fields.tsx';
 import { UploadField } from '#ui/fields/upload.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
@@ -61,21 +61,13 @@ export function MenuItemForm({
       }),
     onDone,
   });
-  const { kind, target, file_id } = form.values;
+  const { kind } = form.values;
   const hasChildren = item !== null && menu.items.some(({ parent_id }) => parent_id === item.id);
   const kinds = menuItemKinds.filter(
     (value) =>
       (value !== 'text' || menu.texts.length > 0 || kind === 'text') &&
       (value !== 'heading' || form.values.parent_id === null),
   );
-  /** What the chosen page is called becomes the entry's text while that is empty. */
-  const choose = (value: string | null, word: { en: string; bn: string } | undefined) => {
-    form.setFieldValue('target', value);
-    if (!word) return;
-    if (!form.values.name_en) form.setFieldValue('name_en', word.en);
-    if (!form.values.name_bn) form.setFieldValue('name_bn', word.bn);
-  };
-  const common = { searchable: true, required: true, 'data-path': 'target', error: form.errors['target'] };
   return (
     <FormSheet form={form} saving={saving} onCancel={onDone}>
       <Select
@@ -89,6 +81,53 @@ export function MenuItemForm({
         data-path="kind"
         allowDeselect={false}
       />
+      <TargetField form={form} menu={menu} />
+      <TextField {...form.getInputProps('name_bn')} label={t('name_bn')} max={80} required />
+      <TextField {...form.getInputProps('name_en')} label={t('name_en')} max={80} />
+      {!hasChildren && (
+        <Select
+          label={t('parent')}
+          data={menu.items
+            .filter(({ id, parent_id }) => parent_id === null && id !== item?.id)
+            .map(({ id, ...named }) => ({ value: id, label: named[`name_${lang}`] }))}
+          value={form.values.parent_id}
+          onChange={(value) => form.setFieldValue('parent_id', value)}
+          placeholder={t('no_parent')}
+          error={form.errors['parent_id']}
+          data-path="parent_id"
+          clearable
+          searchable
+        />
+      )}
+      <Stack gap="sm">
+        {(['hidden', 'new_window'] as const).map((flag) => (
+          <Switch
+            key={flag}
+            label={t(flag)}
+            checked={form.values[flag]}
+            onChange={(event) => form.setFieldValue(flag, event.currentTarget.checked)}
+          />
+        ))}
+      </Stack>
+    </FormSheet>
+  );
+}
+
+/** Where the entry leads: a page, a text, an address or a file; a heading leads nowhere. */
+function TargetField({ form, menu }: { form: UseFormReturnType<Values>; menu: SiteMenu }) {
+  const t = useWords(siteMenuWords);
+  const lang = useLang();
+  const { kind, target, file_id } = form.values;
+  /** What the chosen page is called becomes the entry's text while that is empty. */
+  const choose = (value: string | null, word: { en: string; bn: string } | undefined) => {
+    form.setFieldValue('target', value);
+    if (!word) return;
+    if (!form.values.name_en) form.setFieldValue('name_en', word.en);
+    if (!form.values.name_bn) form.setFieldValue('name_bn', word.bn);
+  };
+  const common = { searchable: true, required: true, 'data-path': 'target', error: form.errors['target'] };
+  return (
+    <>
       {kind === 'page' && (
         <Select
           {...common}
@@ -128,33 +167,6 @@ export function MenuItemForm({
           )}
         </div>
       )}
-      <TextField {...form.getInputProps('name_bn')} label={t('name_bn')} max={80} required />
-      <TextField {...form.getInputProps('name_en')} label={t('name_en')} max={80} />
-      {!hasChildren && (
-        <Select
-          label={t('parent')}
-          data={menu.items
-            .filter(({ id, parent_id }) => parent_id === null && id !== item?.id)
-            .map(({ id, ...named }) => ({ value: id, label: named[`name_${lang}`] }))}
-          value={form.values.parent_id}
-          onChange={(value) => form.setFieldValue('parent_id', value)}
-          placeholder={t('no_parent')}
-          error={form.errors['parent_id']}
-          data-path="parent_id"
-          clearable
-          searchable
-        />
-      )}
-      <Stack gap="sm">
-        {(['hidden', 'new_window'] as const).map((flag) => (
-          <Switch
-            key={flag}
-            label={t(flag)}
-            checked={form.values[flag]}
-            onChange={(event) => form.setFieldValue(flag, event.currentTarget.checked)}
-          />
-        ))}
-      </Stack>
-    </FormSheet>
+    </>
   );
 }
