@@ -96,10 +96,8 @@ const inOrder = (rows: readonly BoardRow[], draft: Draft): BoardRow[] => {
 /** Every section of a year on one board: seats, class teacher, room, shift and version changed in place. */
 export function SectionBoard({ onSetUp }: { onSetUp: () => void }) {
   const t = useWords(boardWords);
-  const lang = useLang();
   const format = useFormat();
   const { may } = useShell();
-  const [, setParams] = useSearchParams();
   const [only, setOnly] = useState<string | null>(null);
   const [withClosed, setWithClosed] = useState(false);
   const [opened, setOpened] = useState<'add' | 'differences' | null>(null);
@@ -146,35 +144,14 @@ export function SectionBoard({ onSetUp }: { onSetUp: () => void }) {
         <Skeleton height={420} />
       ) : (
         <>
-          <Group gap="sm" align="flex-end">
-            {board.years.length > 1 && (
-              <Select
-                label={t('year')}
-                w={140}
-                data={board.years.map((year) => ({ value: year.id, label: year[lang] }))}
-                value={board.year_id}
-                onChange={(year) => year && setParams({ year })}
-                allowDeselect={false}
-                disabled={draft.size > 0}
-              />
-            )}
-            <FilterSelect
-              label={t('class')}
-              data={board.classes.map(({ class_id, group_id, label }) => ({
-                value: `${class_id} ${group_id}`,
-                label: label[lang],
-              }))}
-              value={only}
-              onChange={setOnly}
-            />
-            {board.rows.some(({ active }) => !active) && (
-              <Switch
-                label={t('show_closed')}
-                checked={withClosed}
-                onChange={(event) => setWithClosed(event.currentTarget.checked)}
-              />
-            )}
-          </Group>
+          <BoardFilters
+            board={board}
+            isChanged={draft.size > 0}
+            only={only}
+            onOnly={setOnly}
+            withClosed={withClosed}
+            onClosed={setWithClosed}
+          />
           <StaleCells
             board={board}
             draft={draft}
@@ -215,5 +192,57 @@ export function SectionBoard({ onSetUp }: { onSetUp: () => void }) {
         </>
       )}
     </Page>
+  );
+}
+
+/** The year, which holds still while something is changed; one class; and sections that are closed. */
+function BoardFilters({
+  board,
+  isChanged,
+  only,
+  onOnly,
+  withClosed,
+  onClosed,
+}: {
+  board: Board;
+  isChanged: boolean;
+  only: string | null;
+  onOnly: (place: string | null) => void;
+  withClosed: boolean;
+  onClosed: (shown: boolean) => void;
+}) {
+  const t = useWords(boardWords);
+  const lang = useLang();
+  const [, setParams] = useSearchParams();
+  return (
+    <Group gap="sm" align="flex-end">
+      {board.years.length > 1 && (
+        <Select
+          label={t('year')}
+          w={140}
+          data={board.years.map((year) => ({ value: year.id, label: year[lang] }))}
+          value={board.year_id}
+          onChange={(year) => year && setParams({ year })}
+          allowDeselect={false}
+          disabled={isChanged}
+        />
+      )}
+      <FilterSelect
+        label={t('class')}
+        data={board.classes.map(({ class_id, group_id, label }) => ({
+          value: `${class_id} ${group_id}`,
+          label: label[lang],
+        }))}
+        value={only}
+        onChange={onOnly}
+      />
+      {board.rows.some(({ active }) => !active) && (
+        <Switch
+          label={t('show_closed')}
+          checked={withClosed}
+          onChange={(event) => onClosed(event.currentTarget.checked)}
+        />
+      )}
+    </Group>
   );
 }

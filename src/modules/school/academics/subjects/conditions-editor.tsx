@@ -38,7 +38,6 @@ export function ConditionsEditor({
   const choices = subjects.map((row) => ({ value: row.code, label: row[`name_${lang}`] }));
   const change = (at: number, part: Partial<SubjectSlot>) =>
     setSlots(slots.map((slot, index) => (index === at ? { ...slot, ...part } : slot)));
-  const setKind = (at: number, kind: SubjectKind) => change(at, { slot: kind, label: kindWords[kind] });
 
   const save = async () => {
     setBusy(true);
@@ -66,56 +65,14 @@ export function ConditionsEditor({
           </Text>
         </div>
         {slots.map((slot, at) => (
-          // One line on a desk, a card of fields on a phone: nothing of it lies outside the page.
-          <Group key={`${at} ${slots.length}`} gap="xs" align="flex-start">
-            <Select
-              label={t('slot')}
-              flex="1 1 11rem"
-              data={subjectKinds.map((kind) => ({ value: kind, label: say(kindWords[kind], lang) }))}
-              value={slot.slot}
-              onChange={(kind) => kind && setKind(at, kind as SubjectKind)}
-              allowDeselect={false}
-              readOnly={!may}
-            />
-            <MultiSelect
-              label={t('subjects')}
-              flex="4 1 19rem"
-              data={choices}
-              value={slot.subjects}
-              onChange={(list) => change(at, { subjects: list })}
-              readOnly={!may}
-              hidePickedOptions
-            />
-            <Box flex="1 1 4.5rem">
-              <NumberField
-                label={t('least')}
-                value={slot.min}
-                onChange={(min) => change(at, { min: min ?? 0 })}
-                readOnly={!may}
-              />
-            </Box>
-            <Box flex="1 1 4.5rem">
-              <NumberField
-                label={t('most')}
-                value={slot.max}
-                onChange={(max) => change(at, { max: max ?? 0 })}
-                readOnly={!may}
-              />
-            </Box>
-            {may && (
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size="input-sm"
-                // Beside the fields, below the line of their labels.
-                mt={25}
-                aria-label={t('remove_line')}
-                onClick={() => setSlots(slots.filter((_, index) => index !== at))}
-              >
-                <Trash size={16} />
-              </ActionIcon>
-            )}
-          </Group>
+          <SlotLine
+            key={`${at} ${slots.length}`}
+            slot={slot}
+            choices={choices}
+            may={may}
+            onChange={(part) => change(at, part)}
+            onRemove={() => setSlots(slots.filter((_, index) => index !== at))}
+          />
         ))}
         {exclusive.map((set, at) => (
           <MultiSelect
@@ -129,36 +86,120 @@ export function ConditionsEditor({
           />
         ))}
         {may && (
-          <Group justify="space-between">
-            <Group gap="xs">
-              <Button
-                size="compact-sm"
-                variant="default"
-                leftSection={<Plus size={14} />}
-                onClick={() =>
-                  setSlots([
-                    ...slots,
-                    { slot: 'ELECTIVE', label: kindWords.ELECTIVE, subjects: [], min: 0, max: 1 },
-                  ])
-                }
-              >
-                {t('add_line')}
-              </Button>
-              <Button
-                size="compact-sm"
-                variant="default"
-                leftSection={<Plus size={14} />}
-                onClick={() => setExclusive([...exclusive, []])}
-              >
-                {t('add_exclusive')}
-              </Button>
-            </Group>
-            <Button loading={busy} onClick={() => void save()}>
-              {t('save_conditions')}
-            </Button>
-          </Group>
+          <EditorActions
+            busy={busy}
+            onSlot={() =>
+              setSlots([
+                ...slots,
+                { slot: 'ELECTIVE', label: kindWords.ELECTIVE, subjects: [], min: 0, max: 1 },
+              ])
+            }
+            onExclusive={() => setExclusive([...exclusive, []])}
+            onSave={() => void save()}
+          />
         )}
       </Stack>
     </Card>
+  );
+}
+
+/** A slot: its kind, the subjects to choose from, and how many of them at least and at most. */
+function SlotLine({
+  slot,
+  choices,
+  may,
+  onChange,
+  onRemove,
+}: {
+  slot: SubjectSlot;
+  choices: { value: string; label: string }[];
+  may: boolean;
+  onChange: (part: Partial<SubjectSlot>) => void;
+  onRemove: () => void;
+}) {
+  const t = useWords(subjectWords);
+  const lang = useLang();
+  const setKind = (kind: SubjectKind) => onChange({ slot: kind, label: kindWords[kind] });
+  return (
+    // One line on a desk, a card of fields on a phone: nothing of it lies outside the page.
+    <Group gap="xs" align="flex-start">
+      <Select
+        label={t('slot')}
+        flex="1 1 11rem"
+        data={subjectKinds.map((kind) => ({ value: kind, label: say(kindWords[kind], lang) }))}
+        value={slot.slot}
+        onChange={(kind) => kind && setKind(kind as SubjectKind)}
+        allowDeselect={false}
+        readOnly={!may}
+      />
+      <MultiSelect
+        label={t('subjects')}
+        flex="4 1 19rem"
+        data={choices}
+        value={slot.subjects}
+        onChange={(list) => onChange({ subjects: list })}
+        readOnly={!may}
+        hidePickedOptions
+      />
+      <Box flex="1 1 4.5rem">
+        <NumberField
+          label={t('least')}
+          value={slot.min}
+          onChange={(min) => onChange({ min: min ?? 0 })}
+          readOnly={!may}
+        />
+      </Box>
+      <Box flex="1 1 4.5rem">
+        <NumberField
+          label={t('most')}
+          value={slot.max}
+          onChange={(max) => onChange({ max: max ?? 0 })}
+          readOnly={!may}
+        />
+      </Box>
+      {may && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="input-sm"
+          // Beside the fields, below the line of their labels.
+          mt={25}
+          aria-label={t('remove_line')}
+          onClick={onRemove}
+        >
+          <Trash size={16} />
+        </ActionIcon>
+      )}
+    </Group>
+  );
+}
+
+/** A further slot, further subjects that never go together, and saving. */
+function EditorActions({
+  busy,
+  onSlot,
+  onExclusive,
+  onSave,
+}: {
+  busy: boolean;
+  onSlot: () => void;
+  onExclusive: () => void;
+  onSave: () => void;
+}) {
+  const t = useWords(subjectWords);
+  return (
+    <Group justify="space-between">
+      <Group gap="xs">
+        <Button size="compact-sm" variant="default" leftSection={<Plus size={14} />} onClick={onSlot}>
+          {t('add_line')}
+        </Button>
+        <Button size="compact-sm" variant="default" leftSection={<Plus size={14} />} onClick={onExclusive}>
+          {t('add_exclusive')}
+        </Button>
+      </Group>
+      <Button loading={busy} onClick={onSave}>
+        {t('save_conditions')}
+      </Button>
+    </Group>
   );
 }

@@ -24,15 +24,11 @@ const ConditionsEditor = later(() => import('./conditions-editor.tsx').then((par
 const SubjectForm = later(() => import('./subject-form.tsx').then((part) => part.SubjectForm));
 
 type Chosen = ReturnType<typeof chosenClasses>[number];
+type Template = Chosen['templates'][number];
 
 function ClassSubjects({ setUp, chosen }: { setUp: SetUp; chosen: Chosen }) {
   const t = useWords(subjectWords);
-  const w = useWords(academicsWords);
-  const ui = useWords(uiWords);
-  const lang = useLang();
-  const client = useQueryClient();
   const { may } = useShell();
-  const { confirm, confirmDelete } = useConfirm();
   const [editing, setEditing] = useState<SubjectDraft | SubjectRow | null>(null);
   const classGroup = {
     year_id: setUp.year?.year_id ?? '',
@@ -45,87 +41,26 @@ function ClassSubjects({ setUp, chosen }: { setUp: SetUp; chosen: Chosen }) {
     enabled: editing !== null,
   });
   const rows = found.data?.subjects as SubjectRow[] | undefined;
+  const acts = useSubjectActs(chosen, classGroup, rows);
   const save = (subject: SubjectDraft, known: SubjectRow | null) =>
     known
       ? academicsCalls().changeSubject.call({ id: known.id, version: known.version, subject })
       : academicsCalls().addSubject.call({ ...classGroup, subject });
   const locked = found.data?.locked ?? false;
-  const mayUseTemplate = may('academic-setting.change') && found.data?.marks_exist === false;
   const mayChange = may('academic-setting.change') && !locked;
-  const mayReplace = mayChange && mayUseTemplate;
-  const label = classLabel(chosen, lang);
-
-  const run = async (work: () => Promise<unknown>, done: string) => {
-    try {
-      await work();
-      await client.invalidateQueries();
-      toastDone(done);
-    } catch (error) {
-      toastRefusal(error, lang);
-    }
-  };
-  const replaceBy = async (template: Chosen['templates'][number]) => {
-    const text = t('template_question', { class: label, template: template[lang] });
-    if (rows?.length && !(await confirm({ text, danger: true }))) return;
-    const uses = [{ class_id: classGroup.class_id, group_id: classGroup.group_id, template: template.key }];
-    await run(
-      () => academicsCalls().applyTemplates.call({ year_id: classGroup.year_id, uses }),
-      t('template_used'),
-    );
-  };
-  const copyFrom = async (from: Chosen) => {
-    const text = t('copy_question', { class: label, from: classLabel(from, lang) });
-    if (!(await confirm({ text, danger: true }))) return;
-    const source = { year_id: classGroup.year_id, class_id: from.class_id, group_id: from.group_id };
-    const to = [{ class_id: classGroup.class_id, group_id: classGroup.group_id }];
-    await run(() => academicsCalls().copySubjects.call({ from: source, to }), t('copied'));
-  };
-  const remove = async (row: SubjectRow) => {
-    if (!(await confirmDelete(row[`name_${lang}`], w('subject_type')))) return;
-    await run(() => academicsCalls().removeSubject.call({ id: row.id }), ui('deleted'));
-  };
-  const sources = chosenClasses(setUp).filter(
-    (row) => row.subjects > 0 && classKey(row) !== classKey(chosen),
-  );
-
   return (
     <>
       {found.data?.marks_exist && <Alert color="blue">{t('marks_exist')}</Alert>}
       {locked && <Alert color="blue">{t('locked')}</Alert>}
       {may('academic-setting.change') && (
-        <Group gap="xs">
-          <Button disabled={locked} onClick={() => setEditing(newSubject((rows?.length ?? 0) + 1))}>
-            {w('add')}
-          </Button>
-          <Menu position="bottom-start">
-            <Menu.Target>
-              <Button variant="default" disabled={!mayUseTemplate || chosen.templates.length === 0}>
-                {t('use_template')}
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {chosen.templates.map((template) => (
-                <Menu.Item key={template.key} onClick={() => void replaceBy(template)}>
-                  {template.to_confirm ? w('to_confirm', { template }) : template[lang]}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
-          <Menu position="bottom-start">
-            <Menu.Target>
-              <Button variant="default" disabled={!mayReplace || sources.length === 0}>
-                {t('copy_from')}
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              {sources.map((row) => (
-                <Menu.Item key={classKey(row)} onClick={() => void copyFrom(row)}>
-                  {classLabel(row, lang)}
-                </Menu.Item>
-              ))}
-            </Menu.Dropdown>
-          </Menu>
-        </Group>
+        <SubjectActions
+          setUp={setUp}
+          chosen={chosen}
+          locked={locked}
+          mayUseTemplate={found.data?.marks_exist === false}
+          acts={acts}
+          onAdd={() => setEditing(newSubject((rows?.length ?? 0) + 1))}
+        />
       )}
       {found.error ? (
         <Refused error={found.error} retry={() => void found.refetch()} />
@@ -135,7 +70,7 @@ function ClassSubjects({ setUp, chosen }: { setUp: SetUp; chosen: Chosen }) {
           loading={found.isFetching}
           may={mayChange}
           onEdit={setEditing}
-          onRemove={(row) => void remove(row)}
+          onRemove={(row) => void acts.remove(row)}
         />
       )}
       {found.data?.condition && rows && (
@@ -157,6 +92,104 @@ function ClassSubjects({ setUp, chosen }: { setUp: SetUp; chosen: Chosen }) {
         />
       )}
     </>
+  );
+}
+
+type ClassGroup = { year_id: string; class_id: string; group_id: string };
+
+/** Replaces the subjects of a class by those of a template or another class, and removes one, once that is agreed. */
+function useSubjectActs(chosen: Chosen, { year_id, ...own }: ClassGroup, rows: SubjectRow[] | undefined) {
+  const t = useWords(subjectWords);
+  const w = useWords(academicsWords);
+  const ui = useWords(uiWords);
+  const lang = useLang();
+  const client = useQueryClient();
+  const { confirm, confirmDelete } = useConfirm();
+  const label = classLabel(chosen, lang);
+  const run = async (work: () => Promise<unknown>, done: string) => {
+    try {
+      await work();
+      await client.invalidateQueries();
+      toastDone(done);
+    } catch (error) {
+      toastRefusal(error, lang);
+    }
+  };
+  const replaceBy = async (template: Template) => {
+    const text = t('template_question', { class: label, template: template[lang] });
+    if (rows?.length && !(await confirm({ text, danger: true }))) return;
+    const uses = [{ ...own, template: template.key }];
+    await run(() => academicsCalls().applyTemplates.call({ year_id, uses }), t('template_used'));
+  };
+  const copyFrom = async (from: Chosen) => {
+    const text = t('copy_question', { class: label, from: classLabel(from, lang) });
+    if (!(await confirm({ text, danger: true }))) return;
+    const source = { year_id, class_id: from.class_id, group_id: from.group_id };
+    await run(() => academicsCalls().copySubjects.call({ from: source, to: [own] }), t('copied'));
+  };
+  const remove = async (row: SubjectRow) => {
+    if (!(await confirmDelete(row[`name_${lang}`], w('subject_type')))) return;
+    await run(() => academicsCalls().removeSubject.call({ id: row.id }), ui('deleted'));
+  };
+  return { replaceBy, copyFrom, remove };
+}
+
+/** A new subject, or all of them from a template or another class, which marks that exist forbid. */
+function SubjectActions({
+  setUp,
+  chosen,
+  locked,
+  mayUseTemplate,
+  acts,
+  onAdd,
+}: {
+  setUp: SetUp;
+  chosen: Chosen;
+  locked: boolean;
+  mayUseTemplate: boolean;
+  acts: ReturnType<typeof useSubjectActs>;
+  onAdd: () => void;
+}) {
+  const t = useWords(subjectWords);
+  const w = useWords(academicsWords);
+  const lang = useLang();
+  const sources = chosenClasses(setUp).filter(
+    (row) => row.subjects > 0 && classKey(row) !== classKey(chosen),
+  );
+  return (
+    <Group gap="xs">
+      <Button disabled={locked} onClick={onAdd}>
+        {w('add')}
+      </Button>
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <Button variant="default" disabled={!mayUseTemplate || chosen.templates.length === 0}>
+            {t('use_template')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {chosen.templates.map((template) => (
+            <Menu.Item key={template.key} onClick={() => void acts.replaceBy(template)}>
+              {template.to_confirm ? w('to_confirm', { template }) : template[lang]}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <Button variant="default" disabled={!mayUseTemplate || locked || sources.length === 0}>
+            {t('copy_from')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {sources.map((row) => (
+            <Menu.Item key={classKey(row)} onClick={() => void acts.copyFrom(row)}>
+              {classLabel(row, lang)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </Group>
   );
 }
 

@@ -1,10 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { refusalOf } from '#ui/api.ts';
 import type { Note, Offline } from '#ui/offline/offline.ts';
-import { isPassing, type KeptRead } from '#ui/offline/rules.ts';
+import { isPassing, type KeptRead, type Operation } from '#ui/offline/rules.ts';
 import { useOfflineState } from '#ui/offline/use-offline.ts';
 import { attendanceCalls, type Saved, type Sheet } from '../base/client.ts';
-import { isRefused, isSave, isSettled, isUndo, listOf, withOperations } from './kept-list.ts';
+import { isRefused, isSave, isSettled, isUndo, listOf, withOperations, type KeptList } from './kept-list.ts';
 import { answered, cellsOf, isOpen, settled, withValue, type Cell, type Value } from './list-state.ts';
 
 type Sending = { id: string; text: string };
@@ -33,26 +33,7 @@ export function useList(sheet: Sheet, device: Device | null) {
   const { lines, last } = list;
   const own = state && note ? state.operations.filter(({ about }) => about === note.about) : [];
 
-  useEffect(() => {
-    if (!offline || !note) return undefined;
-    const look = () => setList((now) => withOperations(now, offline.of(note.about)));
-    look();
-    return offline.subscribe(look);
-  }, [offline, note]);
-
-  // What the person has settled here needs no look any more; what is not in the lines yet was not even shown.
-  const over = own.filter(
-    (each) =>
-      list.known.get(each.id) === 'look' &&
-      each.state === 'look' &&
-      !each.told &&
-      isSave(each) &&
-      isSettled(lines, each),
-  );
-  const overIds = over.map(({ id }) => id).join(' ');
-  useEffect(() => {
-    if (overIds) void offline?.discard(overIds.split(' '));
-  }, [offline, overIds]);
+  useOperations(device, list, setList, own);
 
   const change = useCallback((id: string, value: Value) => {
     setTouched(true);
@@ -144,4 +125,34 @@ export function useList(sheet: Sheet, device: Device | null) {
     settle,
     dismissLeft,
   };
+}
+
+/** Takes into a list what becomes of its operations, and drops those that the person has settled there. */
+function useOperations(
+  device: Device | null,
+  list: KeptList,
+  setList: Dispatch<SetStateAction<KeptList>>,
+  own: readonly Operation[],
+): void {
+  const { offline, note } = device ?? {};
+  useEffect(() => {
+    if (!offline || !note) return undefined;
+    const look = () => setList((now) => withOperations(now, offline.of(note.about)));
+    look();
+    return offline.subscribe(look);
+  }, [offline, note, setList]);
+
+  // What the person has settled here needs no look any more; what is not in the lines yet was not even shown.
+  const over = own.filter(
+    (each) =>
+      list.known.get(each.id) === 'look' &&
+      each.state === 'look' &&
+      !each.told &&
+      isSave(each) &&
+      isSettled(list.lines, each),
+  );
+  const overIds = over.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    if (overIds) void offline?.discard(overIds.split(' '));
+  }, [offline, overIds]);
 }

@@ -18,63 +18,32 @@ import { memberWords } from './words.ts';
 
 type Candidate = Awaited<ReturnType<ReturnType<typeof batchCalls>['candidates']['call']>>[number];
 
+/** What was read from pasted rolls and IDs. */
+type PasteAnswer = { found: Candidate[]; unknown: string[] };
+
 /** Students to add: of a section, by a search, or by pasted rolls and IDs. */
 export function AddMembers({ batch, onDone }: { batch: ShownBatch; onDone: () => void }) {
   const t = useWords(memberWords);
   const lang = useLang();
   const format = useFormat();
-  const today = useToday();
-  const [section, setSection] = useState(batch.section_id);
-  const [typed, setTyped] = useState('');
-  const [q] = useDebouncedValue(typed.trim(), 250);
-  const [pasted, setPasted] = useState<{ found: Candidate[]; unknown: string[] } | null>(null);
-  const [refused, setRefused] = useState<readonly RefusedRow[]>([]);
-  const offered = useQuery(batchCalls().choices.queryOptions({ input: { year_id: batch.year_id } }));
-  const form = useForm({
-    initialValues: { chosen: [] as string[], text: '', on: today as string | null },
-  });
+  const [pasted, setPasted] = useState<PasteAnswer | null>(null);
+  const candidates = useCandidates(batch, pasted?.found ?? []);
+  const { form, saving, refused, choose } = useAdding(batch, onDone);
   const { values } = form;
-  const found = useQuery({
-    ...batchCalls().candidates.queryOptions({
-      input: { id: batch.id, ...(section ? { section_id: section } : {}), ...(q ? { q } : {}) },
-    }),
-    enabled: Boolean(section ?? q),
-  });
-  const known = section || q ? (found.data ?? []) : [];
-  const shown = [
-    ...(pasted?.found ?? []),
-    ...known.filter((row) => !pasted?.found.some((one) => one.enrolment_id === row.enrolment_id)),
-  ].map((row) => ({ ...row, id: row.enrolment_id }));
-  const others = refused.length > 0;
-  const saving = useSaving<typeof values, { changed: number; refused: RefusedRow[] }>({
-    form,
-    done: false,
-    onSave: ({ chosen, on }) =>
-      batchCalls().add.call({ id: batch.id, enrolment_ids: chosen, on: on ?? '', others }),
-    onDone: (result) => {
-      if (result.changed === 0) return setRefused(result.refused);
-      toastDone(t('added', { count: format.number(result.changed) }));
-      return onDone();
-    },
-  });
-  const choose = (chosen: string[]) => {
-    setRefused([]);
-    form.setFieldValue('chosen', chosen);
-  };
   const find = async () => {
     try {
-      const answer = await batchCalls().find.call({ id: batch.id, section_id: section, text: values.text });
+      const answer = await batchCalls().find.call({
+        id: batch.id,
+        section_id: candidates.section,
+        text: values.text,
+      });
       setPasted(answer);
       choose([...new Set([...values.chosen, ...answer.found.map((row) => row.enrolment_id)])]);
     } catch (error) {
       toastRefusal(error, lang);
     }
   };
-  const sections = (offered.data?.sections ?? []).filter(
-    (one) =>
-      (!batch.section_id || one.id === batch.section_id) &&
-      (!batch.class_id || one.class_id === batch.class_id),
-  );
+  const others = refused.length > 0;
   const rest = values.chosen.filter((id) => !refused.some((row) => row.enrolment_id === id)).length;
   return (
     <FormSheet
@@ -87,24 +56,7 @@ export function AddMembers({ batch, onDone }: { batch: ShownBatch; onDone: () =>
       })}
     >
       <RefusedList refused={refused} />
-      <Group grow align="flex-end" gap="sm">
-        <Select
-          label={t('section')}
-          placeholder={t('choose_section')}
-          data={sections.map((one) => ({ value: one.id, label: one[lang] }))}
-          value={section}
-          onChange={setSection}
-          searchable
-          clearable={!batch.section_id}
-        />
-        <TextField
-          type="search"
-          label={t('search')}
-          value={typed}
-          onChange={(text) => setTyped(text ?? '')}
-          max={100}
-        />
-      </Group>
+      <CandidateFilters batch={batch} candidates={candidates} />
       <TextField
         label={t('paste')}
         description={t('paste_hint')}
@@ -122,22 +74,133 @@ export function AddMembers({ batch, onDone }: { batch: ShownBatch; onDone: () =>
           </Text>
         )}
       </Group>
-      {(section || q || pasted) && (
-        <DataTable
-          label={t('members')}
-          rows={found.isPending && found.fetchStatus !== 'idle' ? undefined : shown}
-          loading={found.isFetching}
-          selection={{ selected: values.chosen, onChange: choose }}
-          empty={{ title: t('nobody') }}
-          columns={[
-            { key: 'name', title: t('name'), render: (row) => row[`name_${lang}`] },
-            { key: 'roll', title: t('roll'), align: 'right', render: (row) => format.number(row.roll) },
-            { key: 'section', title: t('section'), render: (row) => row.section[lang] },
-            { key: 'student_code', title: t('code'), render: (row) => format.code(row.student_code) },
-          ]}
-        />
+      {(candidates.isNarrowed || pasted) && (
+        <CandidateTable candidates={candidates} chosen={values.chosen} onChoose={choose} />
       )}
       <DateField label={t('on')} required {...form.getInputProps('on')} />
     </FormSheet>
+  );
+}
+
+type Candidates = ReturnType<typeof useCandidates>;
+
+/** Who can be added: those of a section or found by a search, below those who were pasted. */
+function useCandidates(batch: ShownBatch, pasted: readonly Candidate[]) {
+  const [section, setSection] = useState(batch.section_id);
+  const [typed, setTyped] = useState('');
+  const [q] = useDebouncedValue(typed.trim(), 250);
+  const isNarrowed = Boolean(section || q);
+  const offered = useQuery(batchCalls().choices.queryOptions({ input: { year_id: batch.year_id } }));
+  const found = useQuery({
+    ...batchCalls().candidates.queryOptions({
+      input: { id: batch.id, ...(section ? { section_id: section } : {}), ...(q ? { q } : {}) },
+    }),
+    enabled: Boolean(section ?? q),
+  });
+  const known = isNarrowed ? (found.data ?? []) : [];
+  const rows = [
+    ...pasted,
+    ...known.filter((row) => !pasted.some((one) => one.enrolment_id === row.enrolment_id)),
+  ].map((row) => ({ ...row, id: row.enrolment_id }));
+  const sections = (offered.data?.sections ?? []).filter(
+    (one) =>
+      (!batch.section_id || one.id === batch.section_id) &&
+      (!batch.class_id || one.class_id === batch.class_id),
+  );
+  return {
+    section,
+    setSection,
+    typed,
+    setTyped,
+    isNarrowed,
+    sections,
+    rows: found.isPending && found.fetchStatus !== 'idle' ? undefined : rows,
+    loading: found.isFetching,
+  };
+}
+
+/** Adds those who are chosen; who is refused is listed, and the others are added by saving once more. */
+function useAdding(batch: ShownBatch, onDone: () => void) {
+  const t = useWords(memberWords);
+  const format = useFormat();
+  const today = useToday();
+  const [refused, setRefused] = useState<readonly RefusedRow[]>([]);
+  const form = useForm({
+    initialValues: { chosen: [] as string[], text: '', on: today as string | null },
+  });
+  const saving = useSaving<typeof form.values, { changed: number; refused: RefusedRow[] }>({
+    form,
+    done: false,
+    onSave: ({ chosen, on }) =>
+      batchCalls().add.call({
+        id: batch.id,
+        enrolment_ids: chosen,
+        on: on ?? '',
+        others: refused.length > 0,
+      }),
+    onDone: (result) => {
+      if (result.changed === 0) return setRefused(result.refused);
+      toastDone(t('added', { count: format.number(result.changed) }));
+      return onDone();
+    },
+  });
+  const choose = (chosen: string[]) => {
+    setRefused([]);
+    form.setFieldValue('chosen', chosen);
+  };
+  return { form, saving, refused, choose };
+}
+
+function CandidateFilters({ batch, candidates }: { batch: ShownBatch; candidates: Candidates }) {
+  const t = useWords(memberWords);
+  const lang = useLang();
+  return (
+    <Group grow align="flex-end" gap="sm">
+      <Select
+        label={t('section')}
+        placeholder={t('choose_section')}
+        data={candidates.sections.map((one) => ({ value: one.id, label: one[lang] }))}
+        value={candidates.section}
+        onChange={candidates.setSection}
+        searchable
+        clearable={!batch.section_id}
+      />
+      <TextField
+        type="search"
+        label={t('search')}
+        value={candidates.typed}
+        onChange={(text) => candidates.setTyped(text ?? '')}
+        max={100}
+      />
+    </Group>
+  );
+}
+
+function CandidateTable({
+  candidates: { rows, loading },
+  chosen,
+  onChoose,
+}: {
+  candidates: Candidates;
+  chosen: string[];
+  onChoose: (chosen: string[]) => void;
+}) {
+  const t = useWords(memberWords);
+  const lang = useLang();
+  const format = useFormat();
+  return (
+    <DataTable
+      label={t('members')}
+      rows={rows}
+      loading={loading}
+      selection={{ selected: chosen, onChange: onChoose }}
+      empty={{ title: t('nobody') }}
+      columns={[
+        { key: 'name', title: t('name'), render: (row) => row[`name_${lang}`] },
+        { key: 'roll', title: t('roll'), align: 'right', render: (row) => format.number(row.roll) },
+        { key: 'section', title: t('section'), render: (row) => row.section[lang] },
+        { key: 'student_code', title: t('code'), render: (row) => format.code(row.student_code) },
+      ]}
+    />
   );
 }

@@ -1,15 +1,11 @@
-import { Button, Chip, Group, SegmentedControl, Skeleton, Text } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useAddress } from '#ui/address.ts';
-import { addDays, addMonths } from '#kernel/text/days.ts';
 import type { AnyResource } from '#kernel/resource/resource.ts';
-import { firstOf, lastOf, monthOf, weekOf, weeksOf, type CalendarItem } from '#ui/calendar/calendar.ts';
+import { firstOf, monthOf, weekOf } from '#ui/calendar/calendar.ts';
 import { MonthView } from '#ui/calendar/month.tsx';
-import { CalendarSteps, useMonthTitle, WeekView, YearView } from '#ui/calendar/views.tsx';
-import { LinkField } from '#ui/fields/fields.tsx';
-import { useFormat } from '#ui/format.ts';
+import { WeekView, YearView } from '#ui/calendar/views.tsx';
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
@@ -17,51 +13,25 @@ import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { Drawer } from '#ui/dialogs/drawer.tsx';
-import { useToday } from '#ui/today.ts';
-import { dayColour, type CalendarDay } from '../base/calendar-day.ts';
+import type { CalendarDay } from '../base/calendar-day.ts';
 import { calendarEntry, holiday } from '../base/resources.ts';
 import { calendarViewWords } from './words.ts';
 import { calendarCalls, type Panel, type Span } from '../base/client.ts';
+import { CalendarBar, LayerChips } from './calendar-bar.tsx';
 import { DayDrawer } from './day-drawer.tsx';
 import { DayList } from './day-list.tsx';
-import { LessonsDrawer, takingPlace, useLessonLine } from './lesson-times.tsx';
+import { LessonsDrawer } from './lesson-times.tsx';
 import { MissingYear } from './missing-year.tsx';
-import { useLessons } from './use-lessons.tsx';
+import { useCalendarPlace, type CalendarPlace } from './use-calendar-place.tsx';
+import { useItems } from './use-items.tsx';
+import { useLessons, type Timed } from './use-lessons.tsx';
+import { layerOf, spanOf, type View } from './view.ts';
 
 const ResourceForm = later(() =>
   import('#ui/resource-screen/resource-form.tsx').then((part) => part.ResourceForm),
 );
 
 const { plus: Plus } = icons;
-const views = ['month', 'week', 'year', 'list'] as const;
-export type View = (typeof views)[number];
-
-type Item = CalendarItem & { readonly day: CalendarDay | null };
-const layers = ['holidays', 'events', 'exams'] as const;
-
-/** What can be hidden together. */
-const layerOf = ({ what, kind }: CalendarDay): (typeof layers)[number] =>
-  what === 'holiday' ? 'holidays' : what === 'exam' || kind === 'exam' ? 'exams' : 'events';
-
-function spanOf(view: View, on: string): Span {
-  if (view === 'week') {
-    const days = weekOf(on);
-    return { from: days[0] ?? on, to: days[6] ?? on };
-  }
-  if (view === 'month') {
-    const weeks = weeksOf(monthOf(on));
-    return { from: weeks[0]?.[0] ?? on, to: weeks.at(-1)?.[6] ?? on };
-  }
-  const year = on.slice(0, 4);
-  return view === 'year'
-    ? { from: `${year}-01-01`, to: `${year}-12-31` }
-    : { from: firstOf(monthOf(on)), to: lastOf(monthOf(addMonths(on, 2))) };
-}
-
-function stepOf(view: View, on: string, by: 1 | -1): string {
-  if (view === 'week') return addDays(on, 7 * by);
-  return addMonths(firstOf(monthOf(on)), view === 'year' ? 12 * by : by);
-}
 
 function useDays(panel: Panel, span: Span, site: string | null) {
   const calls = calendarCalls();
@@ -93,151 +63,37 @@ export function CalendarScreen({
   fixed?: View;
 }) {
   const t = useWords(calendarViewWords);
-  const lang = useLang();
-  const format = useFormat();
   const { may } = useShell();
-  const today = useToday();
-  const monthTitle = useMonthTitle();
-  const [params, change] = useAddress();
   const [opened, setOpened] = useState<CalendarDay | null>(null);
   const [openedLessons, openLessons] = useState<string | null>(null);
   const [adding, setAdding] = useState(false);
-  const asked = params.get('view');
-  const view = views.find((one) => one === asked) ?? fixed ?? 'month';
-  const askedDay = params.get('on') ?? '';
-  const on = /^\d{4}-\d{2}-\d{2}$/.test(askedDay) ? askedDay : today;
-  const site = params.get('site');
-  const hidden = (params.get('hide') ?? '').split(',');
+  const place = useCalendarPlace(fixed);
+  const { view, on, site, hidden } = place;
   const { found, days } = useDays(panel, spanOf(view, on), panel === 'central' ? site : null);
   const shownDays = (days ?? []).filter((day) => !hidden.includes(layerOf(day)));
   // A year of lessons would mark every school day.
   const lessons = useLessons(panel, view === 'year' ? null : spanOf(view, on));
-  const lineOf = useLessonLine();
-  const ofCalendar: Item[] = shownDays.map((day) => ({
-    id: `${day.what}-${day.id}`,
-    title: `${day.moon_dependent ? '☾ ' : ''}${day[`name_${lang}`]}`,
-    from: day.starts_on,
-    to: day.ends_on,
-    colour: dayColour(day),
-    day,
-  }));
-  const lessonItem = (id: string, at: string, title: string, short?: string): Item => ({
-    id: `lessons-${id}`,
-    title,
-    ...(short && { short }),
-    from: at,
-    to: at,
-    colour: 'cyan',
-    day: null,
-  });
-  // Below what makes a day special: a month counts the lessons of a day, a week shows each.
-  const items = [
-    ...ofCalendar,
-    ...[...lessons.days].flatMap(([at, entries]) =>
-      view === 'week'
-        ? entries.map((entry) => lessonItem(entry.id, at, lineOf(entry)))
-        : [
-            lessonItem(
-              at,
-              at,
-              t('lessons_count', { count: takingPlace(entries) }),
-              format.number(takingPlace(entries)),
-            ),
-          ],
-    ),
-  ];
-  const openItem = ({ day, from }: Item) => (day ? setOpened(day) : openLessons(from));
-  const show = (chosen: string[]) => {
-    change({ hide: layers.filter((one) => !chosen.includes(one)).join(',') || null });
-    if (lessons.isOffered) lessons.turn(chosen.includes('lessons'));
-  };
-  const week = weekOf(on);
-  const shown =
-    view === 'week'
-      ? `${format.date(week[0])} – ${format.date(week[6])}`
-      : view === 'year'
-        ? format.digits(on.slice(0, 4))
-        : view === 'list'
-          ? `${monthTitle(monthOf(on))} – ${monthTitle(monthOf(addMonths(firstOf(monthOf(on)), 2)))}`
-          : monthTitle(monthOf(on));
-  const resource: AnyResource = panel === 'central' ? holiday : calendarEntry;
-  const mayAdd = panel !== 'student' && may(`${resource.key}.create`);
+  const mayAdd = panel !== 'student' && may(`${resourceOf(panel).key}.create`);
   return (
     <Page
       title={title}
       {...(lead ? { lead } : {})}
-      actions={
-        mayAdd && (
-          <>
-            <Button component={Link} to={resource.urls.list} variant="default">
-              {panel === 'central' ? t('holidays') : resource.words.many[lang]}
-            </Button>
-            <Button leftSection={<Plus size={16} />} onClick={() => setAdding(true)}>
-              {t(panel === 'central' ? 'add_holiday' : 'add_entry')}
-            </Button>
-          </>
-        )
-      }
+      actions={mayAdd && <CalendarActions panel={panel} onAdd={() => setAdding(true)} />}
     >
-      <Group justify="space-between" gap="sm">
-        <CalendarSteps
-          title={shown}
-          onStep={(by) => change({ on: stepOf(view, on, by) })}
-          onToday={() => change({ on: null })}
-        />
-        <Group gap="sm">
-          {panel === 'central' && (
-            <LinkField
-              to="sites"
-              aria-label={t('institution')}
-              placeholder={t('institution')}
-              value={site}
-              onChange={(next) => change({ site: next })}
-            />
-          )}
-          <SegmentedControl
-            aria-label={t('view')}
-            data={views.map((one) => ({ value: one, label: t(one) }))}
-            value={view}
-            onChange={(next) => change({ view: next })}
-          />
-        </Group>
-      </Group>
-      <Chip.Group
-        multiple
-        value={[...layers.filter((one) => !hidden.includes(one)), ...(lessons.isOn ? ['lessons'] : [])]}
-        onChange={show}
-      >
-        <Group gap="xs">
-          {[...layers, ...(lessons.isOffered ? (['lessons'] as const) : [])].map((one) => (
-            <Chip key={one} value={one} size="sm" variant="light">
-              {t(`layer_${one}`)}
-            </Chip>
-          ))}
-        </Group>
-      </Chip.Group>
+      <CalendarBar panel={panel} place={place} />
+      <LayerChips place={place} lessons={lessons} />
       {panel !== 'student' && <MissingYear panel={panel} year={Number(on.slice(0, 4))} />}
       {lessons.error && <Refused error={lessons.error} retry={lessons.again} />}
       {found.error && <Refused error={found.error} retry={() => void found.refetch()} />}
       {!days && found.isPending && <Skeleton height={480} />}
-      {days && view === 'month' && (
-        <MonthView
-          month={monthOf(on)}
-          items={items}
-          onItem={openItem}
-          onMore={(day) => change({ view: 'week', on: day })}
+      {days && (
+        <ShownView
+          place={place}
+          days={shownDays}
+          lessons={lessons.days}
+          onDay={setOpened}
+          onLessons={openLessons}
         />
-      )}
-      {days && view === 'week' && <WeekView days={week} items={items} onItem={openItem} />}
-      {days && view === 'year' && (
-        <YearView
-          year={Number(on.slice(0, 4))}
-          items={ofCalendar}
-          onMonth={(month) => change({ view: 'month', on: firstOf(month) })}
-        />
-      )}
-      {days && view === 'list' && (
-        <DayList days={shownDays} timed={lessons.days} onDay={setOpened} onLessons={openLessons} />
       )}
       {shownDays.some((day) => day.moon_dependent) && (
         <Text size="sm" c="dimmed">
@@ -250,22 +106,95 @@ export function CalendarScreen({
         entries={lessons.days.get(openedLessons ?? '') ?? []}
         onClose={() => openLessons(null)}
       />
-      <Drawer
+      <AddDrawer
+        panel={panel}
         opened={adding}
         onClose={() => setAdding(false)}
-        size="lg"
-        title={t(panel === 'central' ? 'add_holiday' : 'add_entry')}
-      >
-        <ResourceForm
-          resource={resource}
-          row={null}
-          onDone={() => {
-            setAdding(false);
-            void found.refetch();
-          }}
-          onCancel={() => setAdding(false)}
-        />
-      </Drawer>
+        onAdded={() => {
+          setAdding(false);
+          void found.refetch();
+        }}
+      />
     </Page>
+  );
+}
+
+/** What is added to a calendar: the holidays of all, or an entry of one's own. */
+const resourceOf = (panel: Panel): AnyResource => (panel === 'central' ? holiday : calendarEntry);
+
+/** The way to the list behind a calendar, and to a new entry. */
+function CalendarActions({ panel, onAdd }: { panel: Panel; onAdd: () => void }) {
+  const t = useWords(calendarViewWords);
+  const lang = useLang();
+  const resource = resourceOf(panel);
+  return (
+    <>
+      <Button component={Link} to={resource.urls.list} variant="default">
+        {panel === 'central' ? t('holidays') : resource.words.many[lang]}
+      </Button>
+      <Button leftSection={<Plus size={16} />} onClick={onAdd}>
+        {t(panel === 'central' ? 'add_holiday' : 'add_entry')}
+      </Button>
+    </>
+  );
+}
+
+/** The days and lessons in the view that was chosen. */
+function ShownView({
+  place: { view, on, change },
+  days,
+  lessons,
+  onDay,
+  onLessons,
+}: {
+  place: CalendarPlace;
+  days: readonly CalendarDay[];
+  lessons: Timed;
+  onDay: (day: CalendarDay) => void;
+  onLessons: (day: string) => void;
+}) {
+  const items = useItems(view, days, lessons);
+  const openItem = ({ day, from }: (typeof items.all)[number]) => (day ? onDay(day) : onLessons(from));
+  if (view === 'list') return <DayList days={days} timed={lessons} onDay={onDay} onLessons={onLessons} />;
+  if (view === 'week') return <WeekView days={weekOf(on)} items={items.all} onItem={openItem} />;
+  if (view === 'year')
+    return (
+      <YearView
+        year={Number(on.slice(0, 4))}
+        items={items.days}
+        onMonth={(month) => change({ view: 'month', on: firstOf(month) })}
+      />
+    );
+  return (
+    <MonthView
+      month={monthOf(on)}
+      items={items.all}
+      onItem={openItem}
+      onMore={(day) => change({ view: 'week', on: day })}
+    />
+  );
+}
+
+function AddDrawer({
+  panel,
+  opened,
+  onClose,
+  onAdded,
+}: {
+  panel: Panel;
+  opened: boolean;
+  onClose: () => void;
+  onAdded: () => void;
+}) {
+  const t = useWords(calendarViewWords);
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      size="lg"
+      title={t(panel === 'central' ? 'add_holiday' : 'add_entry')}
+    >
+      <ResourceForm resource={resourceOf(panel)} row={null} onDone={onAdded} onCancel={onClose} />
+    </Drawer>
   );
 }

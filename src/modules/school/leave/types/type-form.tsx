@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { useForm, type UseFormReturnType } from '@mantine/form';
 import { NumberField, TextField, YesNoField } from '#ui/fields/fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useWords } from '#ui/language.tsx';
@@ -38,6 +38,33 @@ const start = (type: LeaveType | null, next: number) => ({
   position: (type?.position ?? next) as number | null,
 });
 
+type Values = ReturnType<typeof start>;
+type Fields = { form: UseFormReturnType<Values> };
+
+/** What of a form is kept: days as halves, and nothing that its kind of giving makes void. */
+const sentOf = ({ gives, carry, gender, ...typed }: Values) =>
+  ({
+    name_en: typed.name_en,
+    name_bn: typed.name_bn,
+    per_year: gives === 'unlimited' ? null : halves(typed.per_year),
+    accrues_every: gives === 'accrues' ? typed.accrues_every : null,
+    carried_over:
+      gives === 'unlimited' || carry === 'none'
+        ? 0
+        : carry === 'all'
+          ? null
+          : halves(typed.carried_over ?? 0),
+    most_at_once: halves(typed.most_at_once),
+    half_days: typed.half_days,
+    attachment_over: halves(typed.attachment_over),
+    counts: typed.counts,
+    paid: typed.paid,
+    presence: typed.presence,
+    gender: gender === 'female' || gender === 'male' ? gender : null,
+    active: typed.active,
+    position: typed.position ?? 0,
+  }) as const;
+
 /** A type of leave with its rules; days are typed, half days as 0.5. */
 export function TypeForm({
   type,
@@ -57,33 +84,11 @@ export function TypeForm({
       position: (position) => (position === null ? t('needed') : null),
     },
   });
-  const { values } = form;
-  const isLimited = values.gives !== 'unlimited';
-  const saving = useSaving<typeof form.values>({
+  const saving = useSaving<Values>({
     form,
     pairs: ['name'],
-    onSave: ({ gives, carry, gender, ...typed }) => {
-      const sent = {
-        name_en: typed.name_en,
-        name_bn: typed.name_bn,
-        per_year: gives === 'unlimited' ? null : halves(typed.per_year),
-        accrues_every: gives === 'accrues' ? typed.accrues_every : null,
-        carried_over:
-          gives === 'unlimited' || carry === 'none'
-            ? 0
-            : carry === 'all'
-              ? null
-              : halves(typed.carried_over ?? 0),
-        most_at_once: halves(typed.most_at_once),
-        half_days: typed.half_days,
-        attachment_over: halves(typed.attachment_over),
-        counts: typed.counts,
-        paid: typed.paid,
-        presence: typed.presence,
-        gender: gender === 'female' || gender === 'male' ? gender : null,
-        active: typed.active,
-        position: typed.position ?? 0,
-      } as const;
+    onSave: (values) => {
+      const sent = sentOf(values);
       return type
         ? leaveCalls().editType.call({ ...sent, id: type.id, version: type.version })
         : leaveCalls().addType.call(sent);
@@ -104,6 +109,19 @@ export function TypeForm({
     <FormSheet form={form} saving={saving} onCancel={onDone} sticky>
       <TextField label={t('name_en')} max={100} required {...form.getInputProps('name_en')} />
       <TextField label={t('name_bn')} max={100} required {...form.getInputProps('name_bn')} />
+      <GivenFields form={form} />
+      <RuleFields form={form} />
+    </FormSheet>
+  );
+}
+
+/** How days are given: by the year, growing with days worked, or without a limit; and what is carried over. */
+function GivenFields({ form }: Fields) {
+  const t = useWords(typeWords);
+  const { values } = form;
+  const isLimited = values.gives !== 'unlimited';
+  return (
+    <>
       <Select
         label={t('gives')}
         allowDeselect={false}
@@ -137,6 +155,15 @@ export function TypeForm({
           {...form.getInputProps('carried_over')}
         />
       )}
+    </>
+  );
+}
+
+/** What holds for a request, for whom the type is, and where it stands. */
+function RuleFields({ form }: Fields) {
+  const t = useWords(typeWords);
+  return (
+    <>
       <NumberField
         label={t('most_at_once')}
         description={t('empty_no_limit')}
@@ -166,6 +193,6 @@ export function TypeForm({
       <YesNoField label={t('presence')} {...form.getInputProps('presence')} />
       <YesNoField label={t('active')} {...form.getInputProps('active')} />
       <NumberField label={t('position')} required {...form.getInputProps('position')} />
-    </FormSheet>
+    </>
   );
 }

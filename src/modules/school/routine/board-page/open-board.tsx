@@ -1,20 +1,24 @@
 import './board.css';
-import { ActionIcon, Group, Tooltip } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import Redo from '@tabler/icons-react/dist/esm/icons/IconArrowForwardUp.mjs';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { say as sayWord } from '#kernel/words.ts';
-import { useAddress } from '#ui/address.ts';
 import { useFormat } from '#ui/format.ts';
-import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { toastRefusal, toastWarning } from '#ui/toast.ts';
 import { loadOf } from '../rules/asked.ts';
 import { bestPlace } from '../rules/propose.ts';
 import { missingOf, type Missing } from '../rules/units.ts';
+import type { LookUp } from '../base/look-up.ts';
 import { BoardGrid } from './board-grid.tsx';
-import { BoardHelp } from './board-help.tsx';
-import { BoardProvider, huesOf, type OpenBoard as Shared, type ViewKind } from '../desk/board-context.tsx';
+import { BoardTools } from './board-tools.tsx';
+import {
+  BoardProvider,
+  huesOf,
+  useBoard,
+  type OpenBoard as Shared,
+  type ViewKind,
+} from '../desk/board-context.tsx';
 import { DragArea } from './drag-area.tsx';
 import { Chip } from './chip.tsx';
 import { LessonPanel } from './lesson-panel.tsx';
@@ -24,14 +28,14 @@ import type { BoardAnswer } from '../base/schemas.ts';
 import { boardWords } from './words.ts';
 import { NotAvailable } from './time-grid.tsx';
 import { Tip } from './tip.tsx';
-import { Overall, Tray } from './tray.tsx';
+import { Tray } from './tray.tsx';
 import { useAskedLesson } from './use-asked-lesson.tsx';
 import { useCells } from './use-cells.tsx';
+import type { Desk } from '../desk/desk.ts';
 import { useDesk } from '../desk/use-desk.tsx';
 import { useHand } from '../desk/use-hand.tsx';
-import { subjectsOfView, ViewBar, views } from './view-bar.tsx';
+import { useView, ViewBar } from './view-bar.tsx';
 
-const Undo = icons.undo;
 const noteMs = 9000;
 
 /** The board of a routine with everything on it; `head` is what stands before the views. */
@@ -46,42 +50,10 @@ export function OpenBoard({
 }) {
   const t = useWords(boardWords);
   const lang = useLang();
-  const format = useFormat();
-  const [params, change] = useAddress();
-  const [note, setNote] = useState('');
   const [spoken, setSpoken] = useState('');
   const { desk, state, look, asked } = useDesk(answer, mayEdit);
-  useEffect(() =>
-    desk.hear((news) => {
-      if (news.kind === 'failed') return toastRefusal(news.error, lang);
-      const text = sayNews(look, news, lang);
-      return news.kind === 'others' ? setNote(text) : toastWarning(text);
-    }),
-  );
-  useEffect(() => {
-    if (!note) return undefined;
-    const timer = setTimeout(() => setNote(''), noteMs);
-    return () => clearTimeout(timer);
-  }, [note]);
-
-  const view: ViewKind = views.find((one) => one === params.get('view')) ?? 'section';
-  const choices = subjectsOfView(look, view, lang);
-  const wanted = params.get(view);
-  // What is opened without being named is one that has something to show.
-  const begins = (value: string) =>
-    view === 'teacher'
-      ? asked.some((row) => row.teacher_id === value)
-      : view !== 'section' || asked.some((row) => row.section_id === value);
-  const of =
-    (
-      choices.find(({ value }) => value === wanted) ??
-      choices.find(({ value }) => begins(value)) ??
-      choices[0]
-    )?.value ?? null;
-  const title = [t(`view_${view}`), choices.find(({ value }) => value === of)?.label]
-    .filter(Boolean)
-    .join(': ');
-
+  const note = useNews(desk, look);
+  const { view, of, title, onView, onOf } = useView(look, asked);
   const plain = useHand(look, desk);
   const hand = {
     ...plain,
@@ -91,89 +63,29 @@ export function OpenBoard({
   const shared = { look, asked, hand, lang, mayEdit, hueOf, say: setSpoken };
   const cells = useCells(shared, () => missingOf(look, asked));
   useAskedLesson(look, cells.takeLesson, () => toastWarning(t('lesson_gone')));
-  const placeBest = (missing: Missing) => {
-    const held = hand.takeMissing(missing);
-    const best = held && bestPlace(look, held.unit, held.places);
-    if (!held || !best) {
-      setSpoken(t('none_fits'));
-      toastWarning(t('none_fits'));
-      return;
-    }
-    hand.make(best.move, {
-      isPlacing: true,
-      done: () => {
-        hand.drop();
-        const [first] = best.move.put;
-        setSpoken(
-          t('placed', {
-            lesson: namesOf(look, held.unit, lang),
-            where: first ? whereOf(look, first, lang) : '',
-          }),
-        );
-      },
-    });
+  const placeBest = usePlacing(shared);
+  const drop = () => {
+    if (!hand.picked) return;
+    cells.drop();
+    setSpoken(t('dropped'));
   };
-  const board: Shared = { ...shared, placeBest };
-
   useHotkeys(
     mayEdit
       ? [
           ['mod+Z', desk.undo],
           ['mod+shift+Z', desk.redo],
-          [
-            'Escape',
-            () => {
-              if (!hand.picked) return;
-              cells.drop();
-              setSpoken(t('dropped'));
-            },
-            { preventDefault: false },
-          ],
+          ['Escape', drop, { preventDefault: false }],
         ]
       : [],
   );
   const [first] = hand.picked?.unit ?? [];
   return (
-    <BoardProvider value={board}>
+    <BoardProvider value={{ ...shared, placeBest }}>
       <Group justify="space-between" gap="sm" className="bp-rt-top">
         {head}
-        <Group gap="xs" wrap="nowrap" className="bp-rt-tools">
-          <Overall />
-          {mayEdit && (
-            <>
-              <Tooltip label={t('undo')}>
-                <ActionIcon
-                  variant="default"
-                  size={36}
-                  aria-label={t('undo')}
-                  disabled={!state.mayUndo}
-                  onClick={desk.undo}
-                >
-                  <Undo size={18} aria-hidden />
-                </ActionIcon>
-              </Tooltip>
-              <Tooltip label={t('redo')}>
-                <ActionIcon
-                  variant="default"
-                  size={36}
-                  aria-label={t('redo')}
-                  disabled={!state.mayRedo}
-                  onClick={desk.redo}
-                >
-                  <Redo size={18} aria-hidden />
-                </ActionIcon>
-              </Tooltip>
-              <BoardHelp />
-            </>
-          )}
-        </Group>
+        <BoardTools desk={desk} state={state} />
       </Group>
-      <ViewBar
-        view={view}
-        of={of}
-        onView={(next) => change({ view: next === 'section' ? null : next }, { stays: true })}
-        onOf={(id) => change({ [view]: id })}
-      />
+      <ViewBar view={view} of={of} onView={onView} onOf={onOf} />
       <output className="bp-rt-note" data-shown={note ? true : undefined}>
         {note}
       </output>
@@ -193,23 +105,77 @@ export function OpenBoard({
         >
           <BoardGrid view={view} of={of} title={title} />
         </div>
-        <aside className="bp-rt-aside" aria-label={t('missing')}>
-          {view === 'teacher' && of && (
-            <p className="bp-rt-load">
-              {sayWord(boardWords.load_of, lang, { placed: format.number(loadOf(look).get(of) ?? 0) })}
-            </p>
-          )}
-          {view === 'teacher' && (look.teacher.get(of ?? '')?.unavailable.length ?? 0) > 0 && (
-            <NotAvailable />
-          )}
-          {hand.picked && mayEdit && <LessonPanel />}
-          <Tray view={view} id={of} />
-        </aside>
+        <BoardAside view={view} of={of} />
       </DragArea>
       <Tip at={cells.tip} />
       <output aria-live="polite" className="bp-hidden" data-spoken>
         {spoken}
       </output>
     </BoardProvider>
+  );
+}
+
+/** What others did, as a note for a while; what was refused is said at once. */
+function useNews(desk: Desk, look: LookUp): string {
+  const lang = useLang();
+  const [note, setNote] = useState('');
+  useEffect(() =>
+    desk.hear((news) => {
+      if (news.kind === 'failed') return toastRefusal(news.error, lang);
+      const text = sayNews(look, news, lang);
+      return news.kind === 'others' ? setNote(text) : toastWarning(text);
+    }),
+  );
+  useEffect(() => {
+    if (!note) return undefined;
+    const timer = setTimeout(() => setNote(''), noteMs);
+    return () => clearTimeout(timer);
+  }, [note]);
+  return note;
+}
+
+/** Puts what is missing where it fits best, and says where. */
+function usePlacing({ look, hand, lang, say }: Omit<Shared, 'placeBest'>): Shared['placeBest'] {
+  const t = useWords(boardWords);
+  return (missing) => {
+    const held = hand.takeMissing(missing);
+    const best = held && bestPlace(look, held.unit, held.places);
+    if (!held || !best) {
+      say(t('none_fits'));
+      toastWarning(t('none_fits'));
+      return;
+    }
+    hand.make(best.move, {
+      isPlacing: true,
+      done: () => {
+        hand.drop();
+        const [first] = best.move.put;
+        say(
+          t('placed', {
+            lesson: namesOf(look, held.unit, lang),
+            where: first ? whereOf(look, first, lang) : '',
+          }),
+        );
+      },
+    });
+  };
+}
+
+/** Beside the grid: a teacher's load and hours, the lesson in the hand, and what is still to be placed. */
+function BoardAside({ view, of }: { view: ViewKind; of: string | null }) {
+  const t = useWords(boardWords);
+  const format = useFormat();
+  const { look, hand, lang, mayEdit } = useBoard();
+  return (
+    <aside className="bp-rt-aside" aria-label={t('missing')}>
+      {view === 'teacher' && of && (
+        <p className="bp-rt-load">
+          {sayWord(boardWords.load_of, lang, { placed: format.number(loadOf(look).get(of) ?? 0) })}
+        </p>
+      )}
+      {view === 'teacher' && (look.teacher.get(of ?? '')?.unavailable.length ?? 0) > 0 && <NotAvailable />}
+      {hand.picked && mayEdit && <LessonPanel />}
+      <Tray view={view} id={of} />
+    </aside>
   );
 }

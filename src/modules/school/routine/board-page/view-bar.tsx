@@ -1,10 +1,12 @@
 import { ActionIcon, Group, SegmentedControl, Select } from '@mantine/core';
+import { useAddress } from '#ui/address.ts';
 import { icons } from '#ui/icons.ts';
-import { useWords } from '#ui/language.tsx';
+import { useLang, useWords } from '#ui/language.tsx';
 import { WEEK } from '../base/board.ts';
 import type { LookUp } from '../base/look-up.ts';
 import type { Lang } from '#kernel/text/digits.ts';
 import { useBoard, type ViewKind } from '../desk/board-context.tsx';
+import type { Asked } from '../rules/asked.ts';
 import { dayName } from './say.ts';
 import { boardWords } from './words.ts';
 
@@ -25,6 +27,37 @@ export function subjectsOfView(look: LookUp, view: ViewKind, lang: Lang): { valu
   return WEEK.filter((weekday) =>
     look.board.sections.some(({ id }) => look.slots(id, weekday).length > 0),
   ).map((weekday) => ({ value: String(weekday), label: dayName(weekday)[lang] }));
+}
+
+/** Which view of the board the address says, of whom, and how that is called. */
+export function useView(look: LookUp, asked: readonly Asked[]) {
+  const t = useWords(boardWords);
+  const lang = useLang();
+  const [params, change] = useAddress();
+  const view: ViewKind = views.find((one) => one === params.get('view')) ?? 'section';
+  const choices = subjectsOfView(look, view, lang);
+  const wanted = params.get(view);
+  // What is opened without being named is one that has something to show.
+  const begins = (value: string) =>
+    view === 'teacher'
+      ? asked.some((row) => row.teacher_id === value)
+      : view !== 'section' || asked.some((row) => row.section_id === value);
+  const of =
+    (
+      choices.find(({ value }) => value === wanted) ??
+      choices.find(({ value }) => begins(value)) ??
+      choices[0]
+    )?.value ?? null;
+  const title = [t(`view_${view}`), choices.find(({ value }) => value === of)?.label]
+    .filter(Boolean)
+    .join(': ');
+  return {
+    view,
+    of,
+    title,
+    onView: (next: ViewKind) => change({ view: next === 'section' ? null : next }, { stays: true }),
+    onOf: (id: string) => change({ [view]: id }),
+  };
 }
 
 /** Which view of the routine is shown, and of whom. */

@@ -10,6 +10,8 @@ import { readIn, rowsOf, shownIn, type Mode } from './typed.ts';
 import type { useAsked } from './use-asked.tsx';
 import { askedWords } from './words.ts';
 
+type DemandEdits = ReturnType<typeof useAsked>;
+
 /** Subjects down, classes across: each cell is what a class takes of a subject. */
 export function AskedGrid({
   data,
@@ -18,7 +20,7 @@ export function AskedGrid({
   onSuggest,
 }: {
   data: Demands;
-  asked: ReturnType<typeof useAsked>;
+  asked: DemandEdits;
   mode: Mode;
   onSuggest: (place: Demands['places'][number]) => void;
 }) {
@@ -26,39 +28,10 @@ export function AskedGrid({
   const lang = useLang();
   const format = useFormat();
   const { places, kinds } = data;
-  const { change } = asked;
   const codes = [
     ...new Map(places.flatMap(({ subjects }) => subjects).map((one) => [one.code, one])).values(),
   ];
-  const subjectAt = useCallback(
-    (row: number, column: number) => {
-      const code = [...new Set(data.places.flatMap(({ subjects }) => subjects.map((one) => one.code)))][row];
-      return data.places[column]?.subjects.find((one) => one.code === code);
-    },
-    [data],
-  );
-  const onType = useCallback(
-    (row: number, column: number, text: string) => {
-      const part = readIn(mode, text, data.kinds);
-      const subject = subjectAt(row, column);
-      if (part && subject) change([[subject.id, part]]);
-      return part !== null;
-    },
-    [change, data, mode, subjectAt],
-  );
-  const onPaste = useCallback(
-    (row: number, column: number, text: string) =>
-      change(
-        rowsOf(text).flatMap((cells, down) =>
-          cells.flatMap((cell, right) => {
-            const part = readIn(mode, cell, data.kinds);
-            const subject = subjectAt(row + down, column + right);
-            return part && subject ? [[subject.id, part] as const] : [];
-          }),
-        ),
-      ),
-    [change, data, mode, subjectAt],
-  );
+  const { onType, onPaste } = useTyping(data, mode, asked.change);
   const choices =
     mode === 'rooms'
       ? [
@@ -116,20 +89,62 @@ export function AskedGrid({
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('total')}</th>
-            {places.map(({ key, room, subjects }) => {
-              const sum = sumOf(subjects.map(asked.of));
-              return (
-                <td key={key} data-over={sum > room}>
-                  {room > 0 ? t('of', { sum, room }) : t('no_room', { sum })}
-                </td>
-              );
-            })}
-          </tr>
-        </tfoot>
+        <SumLine places={places} asked={asked} />
       </table>
     </section>
+  );
+}
+
+/** What is typed into a cell, or pasted from it on over those below and beside it. */
+function useTyping(data: Demands, mode: Mode, change: DemandEdits['change']) {
+  const subjectAt = useCallback(
+    (row: number, column: number) => {
+      const code = [...new Set(data.places.flatMap(({ subjects }) => subjects.map((one) => one.code)))][row];
+      return data.places[column]?.subjects.find((one) => one.code === code);
+    },
+    [data],
+  );
+  const onType = useCallback(
+    (row: number, column: number, text: string) => {
+      const part = readIn(mode, text, data.kinds);
+      const subject = subjectAt(row, column);
+      if (part && subject) change([[subject.id, part]]);
+      return part !== null;
+    },
+    [change, data, mode, subjectAt],
+  );
+  const onPaste = useCallback(
+    (row: number, column: number, text: string) =>
+      change(
+        rowsOf(text).flatMap((cells, down) =>
+          cells.flatMap((cell, right) => {
+            const part = readIn(mode, cell, data.kinds);
+            const subject = subjectAt(row + down, column + right);
+            return part && subject ? [[subject.id, part] as const] : [];
+          }),
+        ),
+      ),
+    [change, data, mode, subjectAt],
+  );
+  return { onType, onPaste };
+}
+
+/** The lessons of each class, beside how many there is room for. */
+function SumLine({ places, asked }: { places: Demands['places']; asked: DemandEdits }) {
+  const t = useWords(askedWords);
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{t('total')}</th>
+        {places.map(({ key, room, subjects }) => {
+          const sum = sumOf(subjects.map(asked.of));
+          return (
+            <td key={key} data-over={sum > room}>
+              {room > 0 ? t('of', { sum, room }) : t('no_room', { sum })}
+            </td>
+          );
+        })}
+      </tr>
+    </tfoot>
   );
 }

@@ -14,6 +14,7 @@ import {
   type Held,
   type Kept,
 } from './held.ts';
+import { openHistory, type Way } from './history.ts';
 
 type MoveAnswer = { kept: Kept | null; reasons: RuleReason[]; now: Lesson[]; gone: string[] };
 type OthersMove = Kept & { by: Word | null; own: boolean };
@@ -43,16 +44,13 @@ export type Desk = {
   look: () => Promise<void>;
 };
 
-const mostUndone = 100;
-
 /**
  * A person's place at the board of a draft: shows each move at once, sends one after the other, takes a refused one
  * back, and takes in the moves of others.
  */
 export function openDesk(start: { lessons: readonly Lesson[]; revision: number }, calls: DeskCalls): Desk {
   let held: Held = heldFrom(start.lessons, start.revision);
-  let undoable: Change[] = [];
-  let redoable: Change[] = [];
+  const history = openHistory();
   let isSending = false;
   let isLooking = false;
   let number = 0;
@@ -69,8 +67,8 @@ export function openDesk(start: { lessons: readonly Lesson[]; revision: number }
     state = {
       lessons: isSame ? state.lessons : shownLessons(held),
       waiting: held.sent.length,
-      mayUndo: undoable.length > 0,
-      mayRedo: redoable.length > 0,
+      mayUndo: history.has('undo'),
+      mayRedo: history.has('redo'),
     };
     for (const listener of listeners) listener();
   };
@@ -84,14 +82,14 @@ export function openDesk(start: { lessons: readonly Lesson[]; revision: number }
       if (answer.kept) show(answered(held, next.key, answer.kept));
       else {
         const { held: rest, dropped } = refused(held, next.key);
-        forget(dropped.map(({ change }) => change));
+        history.forget(dropped.map(({ change }) => change));
         show(rest);
         tell({ kind: 'refused', change: next.change, ...answer });
         void look();
       }
     } catch (error) {
       const { held: rest, dropped } = refused(held, next.key);
-      forget(dropped.map(({ change }) => change));
+      history.forget(dropped.map(({ change }) => change));
       show(rest);
       tell({ kind: 'failed', error });
       // Whether it was made before the answer was lost is seen from the moves.
@@ -102,30 +100,22 @@ export function openDesk(start: { lessons: readonly Lesson[]; revision: number }
     void sendNext();
   }
 
-  const forget = (changes: readonly Change[]) => {
-    const ids = new Set(changes.flatMap(({ before, after }) => [...before, ...after].map(({ id }) => id)));
-    const isOther = ({ before, after }: Change) => ![...before, ...after].some(({ id }) => ids.has(id));
-    undoable = undoable.filter(isOther);
-    redoable = redoable.filter(isOther);
-  };
-
   const put = (change: Change, anyway: boolean) => {
     show(send(held, { key: String(++number), change, anyway }));
     void sendNext();
   };
 
-  function again(from: Change[], onto: (change: Change) => void): void {
-    const last = from.at(-1);
+  function again(way: Way): void {
+    const last = history.last(way);
     if (!last) return;
     const change = changeOn(new Map(state.lessons.map((lesson) => [lesson.id, lesson])), inverse(last));
     if (!change) {
-      forget([last]);
+      history.forget([last]);
       show({ ...held });
       tell({ kind: 'undo-gone' });
       return;
     }
-    from.pop();
-    onto(inverse(last));
+    history.turn(way, inverse(last));
     put(change, true);
   }
 
@@ -169,12 +159,11 @@ export function openDesk(start: { lessons: readonly Lesson[]; revision: number }
       return () => ears.delete(listener);
     },
     make: (change, anyway) => {
-      undoable = [...undoable, change].slice(-mostUndone);
-      redoable = [];
+      history.add(change);
       put(change, anyway);
     },
-    undo: () => again(undoable, (change) => redoable.push(change)),
-    redo: () => again(redoable, (change) => undoable.push(change)),
+    undo: () => again('undo'),
+    redo: () => again('redo'),
     look,
   };
 }

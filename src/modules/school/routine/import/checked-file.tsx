@@ -38,39 +38,12 @@ export function CheckedFile({
   onDone: () => void;
 }) {
   const t = useWords(bringScreenWords);
-  const lang = useLang();
-  const format = useFormat();
-  const [name, setName] = useState(() => t('default_name', { file: checked.file_name }).slice(0, 80));
-  const [accepted, accept] = useState(false);
-  const [saving, setSaving] = useState(false);
-  const [done, setDone] = useState<string | null>(null);
-  const changes = checked.placed + checked.removed;
-  const isLeaving = checked.unread_total + checked.not_placed_total > 0;
-  const isReady = checked.unknown.length === 0 && changes > 0;
-  const bring = async () => {
-    setSaving(true);
-    try {
-      const brought = await routineCalls().bringSheet.call({
-        file_id: file,
-        ...wanted,
-        name,
-        revision: checked.revision,
-        accept: accepted,
-      });
-      toastDone(t('imported'));
-      setDone(brought.routine_id);
-      onDone();
-    } catch (error) {
-      toastRefusal(error, lang);
-    } finally {
-      setSaving(false);
-    }
-  };
-  if (done)
+  const bringing = useBringing({ file, checked, wanted, onDone });
+  if (bringing.done)
     return (
       <Section title={t('imported')}>
         <Group gap="sm">
-          <Button component={Link} to={boardAddress(done)}>
+          <Button component={Link} to={boardAddress(bringing.done)}>
             {t('open_board')}
           </Button>
           <Button variant="default" onClick={onLeave}>
@@ -79,52 +52,9 @@ export function CheckedFile({
         </Group>
       </Section>
     );
-  const figures = [
-    ['cells', checked.cells],
-    ['placed', checked.placed],
-    ['same', checked.same],
-    ['removed', checked.removed],
-    ['not_placed', checked.not_placed_total],
-    ['breaks', checked.pauses],
-  ] as const;
   return (
     <Stack gap="lg">
-      <Section
-        title={t('found')}
-        lead={checked.file_name}
-        aside={
-          <Group gap="xs">
-            <Button variant="default" size="sm" loading={busy} onClick={onCheck}>
-              {t('check_again')}
-            </Button>
-            <Button variant="default" size="sm" onClick={onLeave}>
-              {t('other_file')}
-            </Button>
-          </Group>
-        }
-      >
-        <SimpleGrid cols={{ base: 2, xs: 3, md: 6 }} spacing="sm">
-          {figures.map(([key, figure]) => (
-            <div key={key}>
-              <Text size="sm" c="dimmed">
-                {t(key)}
-              </Text>
-              <Text fw={600}>{format.number(figure)}</Text>
-            </div>
-          ))}
-        </SimpleGrid>
-        {checked.sheets.length > 1 && (
-          <List size="sm">
-            {checked.sheets.map((sheet) => (
-              <List.Item key={sheet.name}>
-                {sheet.shape === 'none' || sheet.shape === 'hidden'
-                  ? t(`sheet_${sheet.shape}`, { name: sheet.name })
-                  : t('sheet_line', { name: sheet.name, cells: format.number(sheet.cells) })}
-              </List.Item>
-            ))}
-          </List>
-        )}
-      </Section>
+      <FoundSection checked={checked} busy={busy} onCheck={onCheck} onLeave={onLeave} />
       <MatchNames
         key={checked.unknown.map(({ name: one }) => one).join(' ')}
         checked={checked}
@@ -149,37 +79,159 @@ export function CheckedFile({
       <FoundLines title={t('skipped')} rows={checked.skipped} total={checked.skipped_total} />
       <FoundLines title={t('titles')} rows={checked.titles} total={checked.titles.length} />
       {checked.unknown.length === 0 && (
-        <Section title={t('import', { count: checked.placed })}>
-          {changes === 0 && <Text>{t('nothing_new')}</Text>}
-          {isReady && wanted.into === null && (
-            <TextField
-              label={t('name')}
-              value={name}
-              onChange={(value) => setName(value ?? '')}
-              required
-              max={80}
-            />
-          )}
-          {isReady && isLeaving && (
-            <Checkbox
-              label={t('accept')}
-              checked={accepted}
-              onChange={(event) => accept(event.currentTarget.checked)}
-            />
-          )}
-          {isReady && (
-            <Group>
-              <Button
-                loading={saving}
-                disabled={busy || (isLeaving && !accepted) || (wanted.into === null && name.trim() === '')}
-                onClick={() => void bring()}
-              >
-                {t('import', { count: checked.placed })}
-              </Button>
-            </Group>
-          )}
-        </Section>
+        <ImportSection checked={checked} isNew={wanted.into === null} busy={busy} bringing={bringing} />
       )}
     </Stack>
+  );
+}
+
+/** What somebody says before a checked file is imported, and the import; `done` is the id of the routine it went into. */
+function useBringing({
+  file,
+  checked,
+  wanted,
+  onDone,
+}: {
+  file: string;
+  checked: SheetCheck;
+  wanted: Wanted;
+  onDone: () => void;
+}) {
+  const t = useWords(bringScreenWords);
+  const lang = useLang();
+  const [name, setName] = useState(() => t('default_name', { file: checked.file_name }).slice(0, 80));
+  const [accepted, accept] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [done, setDone] = useState<string | null>(null);
+  const bring = async () => {
+    setSaving(true);
+    try {
+      const brought = await routineCalls().bringSheet.call({
+        file_id: file,
+        ...wanted,
+        name,
+        revision: checked.revision,
+        accept: accepted,
+      });
+      toastDone(t('imported'));
+      setDone(brought.routine_id);
+      onDone();
+    } catch (error) {
+      toastRefusal(error, lang);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { name, setName, accepted, accept, saving, done, bring };
+}
+
+/** How much the file holds and what of it would be placed, with its sheets where it has several. */
+function FoundSection({
+  checked,
+  busy,
+  onCheck,
+  onLeave,
+}: {
+  checked: SheetCheck;
+  busy: boolean;
+  onCheck: () => void;
+  onLeave: () => void;
+}) {
+  const t = useWords(bringScreenWords);
+  const format = useFormat();
+  const figures = [
+    ['cells', checked.cells],
+    ['placed', checked.placed],
+    ['same', checked.same],
+    ['removed', checked.removed],
+    ['not_placed', checked.not_placed_total],
+    ['breaks', checked.pauses],
+  ] as const;
+  return (
+    <Section
+      title={t('found')}
+      lead={checked.file_name}
+      aside={
+        <Group gap="xs">
+          <Button variant="default" size="sm" loading={busy} onClick={onCheck}>
+            {t('check_again')}
+          </Button>
+          <Button variant="default" size="sm" onClick={onLeave}>
+            {t('other_file')}
+          </Button>
+        </Group>
+      }
+    >
+      <SimpleGrid cols={{ base: 2, xs: 3, md: 6 }} spacing="sm">
+        {figures.map(([key, figure]) => (
+          <div key={key}>
+            <Text size="sm" c="dimmed">
+              {t(key)}
+            </Text>
+            <Text fw={600}>{format.number(figure)}</Text>
+          </div>
+        ))}
+      </SimpleGrid>
+      {checked.sheets.length > 1 && (
+        <List size="sm">
+          {checked.sheets.map((sheet) => (
+            <List.Item key={sheet.name}>
+              {sheet.shape === 'none' || sheet.shape === 'hidden'
+                ? t(`sheet_${sheet.shape}`, { name: sheet.name })
+                : t('sheet_line', { name: sheet.name, cells: format.number(sheet.cells) })}
+            </List.Item>
+          ))}
+        </List>
+      )}
+    </Section>
+  );
+}
+
+/** The import of a file whose names are all known: the name of a new routine, and consent to what it leaves out. */
+function ImportSection({
+  checked,
+  isNew,
+  busy,
+  bringing: { name, setName, accepted, accept, saving, bring },
+}: {
+  checked: SheetCheck;
+  isNew: boolean;
+  busy: boolean;
+  bringing: ReturnType<typeof useBringing>;
+}) {
+  const t = useWords(bringScreenWords);
+  const isReady = checked.placed + checked.removed > 0;
+  const isLeaving = checked.unread_total + checked.not_placed_total > 0;
+  return (
+    <Section title={t('import', { count: checked.placed })}>
+      {!isReady && <Text>{t('nothing_new')}</Text>}
+      {isReady && isNew && (
+        <TextField
+          label={t('name')}
+          value={name}
+          onChange={(value) => setName(value ?? '')}
+          required
+          max={80}
+        />
+      )}
+      {isReady && isLeaving && (
+        <Checkbox
+          label={t('accept')}
+          checked={accepted}
+          onChange={(event) => accept(event.currentTarget.checked)}
+        />
+      )}
+      {isReady && (
+        <Group>
+          <Button
+            loading={saving}
+            disabled={busy || (isLeaving && !accepted) || (isNew && name.trim() === '')}
+            onClick={() => void bring()}
+          >
+            {t('import', { count: checked.placed })}
+          </Button>
+        </Group>
+      )}
+    </Section>
   );
 }

@@ -1,5 +1,5 @@
 import { SimpleGrid, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { institutionLevels, nameOfCode } from '#modules/platform/sites/base/institution.ts';
 import { ChoiceField, ChoicesField } from '#ui/fields/fields.tsx';
@@ -29,6 +29,8 @@ type Values = {
   periods: Period[];
 };
 
+type PeriodPlaces = Awaited<ReturnType<ReturnType<typeof routineCalls>['periodPlaces']['call']>>;
+
 /** The periods of some weekdays: those that stand there, or new ones from a template or another day. */
 export function DayForm({
   day,
@@ -43,6 +45,52 @@ export function DayForm({
   nameOf: (day: OwnDay) => { en: string; bn: string };
   onClose: () => void;
 }) {
+  const t = useWords(typeScreenWords);
+  const { places, form, saving, level, shift } = useDayForm(day, onClose);
+  const { data } = places;
+  const take = (from: string | null) => {
+    form.setFieldValue('template', from);
+    const chosen = data?.templates.find(({ id }) => id === from) ?? days.find(({ id }) => id === from);
+    if (chosen) form.setFieldValue('periods', [...chosen.periods]);
+    if (chosen && form.values.weekdays.length === 0 && 'levels' in chosen)
+      form.setFieldValue('weekdays', chosen.weekdays.map(String));
+  };
+  const held = new Set(day?.periods.map(({ kind }) => kind));
+  if (places.error) return <Refused error={places.error} retry={() => void places.refetch()} />;
+  return (
+    <FormSheet form={form} saving={saving} onCancel={onClose}>
+      {!day && (
+        <PlaceFields
+          form={form}
+          offered={data}
+          level={level}
+          shift={shift}
+          days={days.map((one) => ({ value: one.id, word: nameOf(one) }))}
+          onTake={take}
+        />
+      )}
+      <ChoicesField
+        {...form.getInputProps('weekdays')}
+        label={t('weekdays')}
+        choices={weekdayChoices}
+        required
+      />
+      <PeriodRows
+        periods={form.values.periods}
+        onChange={(periods) => form.setFieldValue('periods', periods)}
+        types={types.filter(({ active, code }) => active || held.has(code))}
+      />
+      {form.errors['periods'] && (
+        <Text c="red" size="sm" role="alert">
+          {form.errors['periods']}
+        </Text>
+      )}
+    </FormSheet>
+  );
+}
+
+/** A day as it is typed, and its saving: `level` and `shift` are those chosen, or the only ones there are. */
+function useDayForm(day: OwnDay | null, onClose: () => void) {
   const t = useWords(typeScreenWords);
   const places = useQuery({
     ...routineCalls().periodPlaces.queryOptions({ input: {} }),
@@ -80,74 +128,65 @@ export function DayForm({
     },
     onDone: onClose,
   });
-  const take = (from: string | null) => {
-    form.setFieldValue('template', from);
-    const chosen = data?.templates.find(({ id }) => id === from) ?? days.find(({ id }) => id === from);
-    if (chosen) form.setFieldValue('periods', [...chosen.periods]);
-    if (chosen && form.values.weekdays.length === 0 && 'levels' in chosen)
-      form.setFieldValue('weekdays', chosen.weekdays.map(String));
-  };
-  const held = new Set(day?.periods.map(({ kind }) => kind));
-  if (places.error) return <Refused error={places.error} retry={() => void places.refetch()} />;
+  return { places, form, saving, level, shift };
+}
+
+/** For whom the periods of a new day hold, and where they are taken from. */
+function PlaceFields({
+  form,
+  offered,
+  level,
+  shift,
+  days,
+  onTake,
+}: {
+  form: UseFormReturnType<Values>;
+  offered: PeriodPlaces | undefined;
+  level: string | null;
+  shift: string | null;
+  days: { value: string; word: { en: string; bn: string } }[];
+  onTake: (from: string | null) => void;
+}) {
+  const t = useWords(typeScreenWords);
   return (
-    <FormSheet form={form} saving={saving} onCancel={onClose}>
-      {!day && (
-        <SimpleGrid cols={{ base: 1, sm: 2 }}>
-          <ChoiceField
-            {...form.getInputProps('level')}
-            value={level}
-            label={t('level')}
-            required
-            choices={(data?.levels ?? []).map((code) => ({
-              value: code,
-              word: nameOfCode(institutionLevels, code),
-            }))}
-          />
-          <ChoiceField
-            {...form.getInputProps('shift_id')}
-            value={shift}
-            label={t('shift')}
-            required
-            choices={(data?.shifts ?? []).map(({ id, name }) => ({ value: id, word: name }))}
-          />
-          {(data?.versions.length ?? 0) > 1 && (
-            <ChoiceField
-              {...form.getInputProps('version_id')}
-              label={t('version')}
-              placeholder={t('any_version')}
-              choices={(data?.versions ?? []).map(({ id, name }) => ({ value: id, word: name }))}
-            />
-          )}
-          <ChoiceField
-            value={form.values.template}
-            onChange={take}
-            label={t('take_from')}
-            placeholder={t('take_nothing')}
-            choices={[
-              ...days.map((one) => ({ value: one.id, word: nameOf(one) })),
-              ...(data?.templates ?? [])
-                .filter((one) => one.shift_id === null || one.shift_id === shift)
-                .map(({ id, name }) => ({ value: id, word: name })),
-            ]}
-          />
-        </SimpleGrid>
-      )}
-      <ChoicesField
-        {...form.getInputProps('weekdays')}
-        label={t('weekdays')}
-        choices={weekdayChoices}
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <ChoiceField
+        {...form.getInputProps('level')}
+        value={level}
+        label={t('level')}
         required
+        choices={(offered?.levels ?? []).map((code) => ({
+          value: code,
+          word: nameOfCode(institutionLevels, code),
+        }))}
       />
-      <PeriodRows
-        periods={form.values.periods}
-        onChange={(periods) => form.setFieldValue('periods', periods)}
-        types={types.filter(({ active, code }) => active || held.has(code))}
+      <ChoiceField
+        {...form.getInputProps('shift_id')}
+        value={shift}
+        label={t('shift')}
+        required
+        choices={(offered?.shifts ?? []).map(({ id, name }) => ({ value: id, word: name }))}
       />
-      {form.errors['periods'] && (
-        <Text c="red" size="sm" role="alert">
-          {form.errors['periods']}
-        </Text>
+      {(offered?.versions.length ?? 0) > 1 && (
+        <ChoiceField
+          {...form.getInputProps('version_id')}
+          label={t('version')}
+          placeholder={t('any_version')}
+          choices={(offered?.versions ?? []).map(({ id, name }) => ({ value: id, word: name }))}
+        />
       )}
-    </FormSheet>
+      <ChoiceField
+        value={form.values.template}
+        onChange={onTake}
+        label={t('take_from')}
+        placeholder={t('take_nothing')}
+        choices={[
+          ...days,
+          ...(offered?.templates ?? [])
+            .filter((one) => one.shift_id === null || one.shift_id === shift)
+            .map(({ id, name }) => ({ value: id, word: name })),
+        ]}
+      />
+    </SimpleGrid>
   );
 }

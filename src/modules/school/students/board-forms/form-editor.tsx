@@ -1,5 +1,5 @@
 import { SimpleGrid } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { useForm, type UseFormReturnType } from '@mantine/form';
 import { say } from '#kernel/words.ts';
 import { ChoiceField, ChoicesField, TextField, YesNoField } from '#ui/fields/fields.tsx';
 import { TypedRows } from '#ui/fields/typed-rows.tsx';
@@ -27,8 +27,40 @@ export function FormEditor({
   onCancel: () => void;
 }) {
   const t = useWords(boardFormWords);
-  const lang = useLang();
   const { sectionChoices } = useSectionChoices(null);
+  const { form, saving } = useEditing(shown, onDone);
+  const classes = new Map(sectionChoices?.sections.map((one) => [one.class_code, one.class]));
+  for (const code of form.values.class_codes)
+    if (!classes.has(code)) classes.set(code, { en: code, bn: code });
+  return (
+    <FormSheet form={form} saving={saving} onCancel={onCancel} sticky>
+      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        <TextField {...form.getInputProps('name')} label={t('name')} required max={120} />
+        <ChoiceField
+          {...form.getInputProps('kind')}
+          label={t('kind')}
+          choices={(['students', 'classes'] as const).map((value) => ({
+            value,
+            word: boardFormWords[value],
+          }))}
+          required
+        />
+        <ChoicesField
+          {...form.getInputProps('class_codes')}
+          label={t('for_classes')}
+          description={t('for_classes_hint')}
+          choices={[...classes].map(([value, word]) => ({ value, word }))}
+        />
+      </SimpleGrid>
+      <ColumnRows form={form} />
+    </FormSheet>
+  );
+}
+
+/** A form as it is typed, and its saving: a new one or a copy is created, an own one changed. */
+function useEditing(shown: ShownForm | null, onDone: (ref: string) => void) {
+  const t = useWords(boardFormWords);
+  const lang = useLang();
   const isCopy = shown?.version === null;
   const form = useForm<Values>({
     initialValues: {
@@ -64,108 +96,91 @@ export function FormEditor({
     },
     onDone: ({ ref }) => onDone(ref),
   });
-  const classes = new Map(sectionChoices?.sections.map((one) => [one.class_code, one.class]));
-  for (const code of form.values.class_codes)
-    if (!classes.has(code)) classes.set(code, { en: code, bn: code });
+  return { form, saving };
+}
+
+/** A line for each column: its heading, what fills it, and how codes are written in it. */
+function ColumnRows({ form }: { form: UseFormReturnType<Values> }) {
+  const t = useWords(boardFormWords);
   const sources = sourcesOf[form.values.kind];
   return (
-    <FormSheet form={form} saving={saving} onCancel={onCancel} sticky>
-      <SimpleGrid cols={{ base: 1, sm: 3 }}>
-        <TextField {...form.getInputProps('name')} label={t('name')} required max={120} />
-        <ChoiceField
-          {...form.getInputProps('kind')}
-          label={t('kind')}
-          choices={(['students', 'classes'] as const).map((value) => ({
-            value,
-            word: boardFormWords[value],
-          }))}
-          required
-        />
-        <ChoicesField
-          {...form.getInputProps('class_codes')}
-          label={t('for_classes')}
-          description={t('for_classes_hint')}
-          choices={[...classes].map(([value, word]) => ({ value, word }))}
-        />
-      </SimpleGrid>
-      <TypedRows<TypedColumn>
-        label={t('columns')}
-        rows={form.values.columns}
-        onChange={(columns) => form.setFieldValue('columns', columns)}
-        fresh={fresh}
-        add={t('add_column')}
-        minWidth={900}
-        error={form.errors['columns']}
-        columns={[
-          {
-            key: 'heading',
-            title: t('heading'),
-            minWidth: 200,
-            field: (row, change, label) => (
-              <TextField
-                aria-label={label}
-                value={row.heading}
-                onChange={(heading) => change({ heading: heading ?? '' })}
-                max={120}
-              />
-            ),
-          },
-          {
-            key: 'source',
-            title: t('source'),
-            minWidth: 220,
-            field: (row, change, label) => (
-              <ChoiceField
-                aria-label={label}
-                choices={sources}
-                value={row.source || null}
-                onChange={(source) => change({ source: source ?? '' })}
-                clearable={false}
-                searchable
-              />
-            ),
-          },
-          {
-            key: 'text',
-            title: t('text'),
-            minWidth: 140,
-            field: (row, change, label) => (
-              <TextField
-                aria-label={label}
-                value={row.text}
-                disabled={row.source !== 'fixed'}
-                onChange={(text) => change({ text: text ?? '' })}
-                max={200}
-              />
-            ),
-          },
-          {
-            key: 'codes',
-            title: t('translations'),
-            minWidth: 220,
-            field: (row, change, label) => (
-              <TextField
-                aria-label={label}
-                value={row.codes}
-                placeholder={t('translations_hint')}
-                onChange={(codes) => change({ codes: codes ?? '' })}
-                max={4000}
-              />
-            ),
-          },
-          {
-            key: 'required',
-            title: t('required'),
-            field: (row, change, label) => (
-              <YesNoField
-                aria-label={label}
-                value={row.required}
-                onChange={(required) => change({ required })}
-              />
-            ),
-          },
-        ]}
-      />
-    </FormSheet>
+    <TypedRows<TypedColumn>
+      label={t('columns')}
+      rows={form.values.columns}
+      onChange={(columns) => form.setFieldValue('columns', columns)}
+      fresh={fresh}
+      add={t('add_column')}
+      minWidth={900}
+      error={form.errors['columns']}
+      columns={[
+        {
+          key: 'heading',
+          title: t('heading'),
+          minWidth: 200,
+          field: (row, change, label) => (
+            <TextField
+              aria-label={label}
+              value={row.heading}
+              onChange={(heading) => change({ heading: heading ?? '' })}
+              max={120}
+            />
+          ),
+        },
+        {
+          key: 'source',
+          title: t('source'),
+          minWidth: 220,
+          field: (row, change, label) => (
+            <ChoiceField
+              aria-label={label}
+              choices={sources}
+              value={row.source || null}
+              onChange={(source) => change({ source: source ?? '' })}
+              clearable={false}
+              searchable
+            />
+          ),
+        },
+        {
+          key: 'text',
+          title: t('text'),
+          minWidth: 140,
+          field: (row, change, label) => (
+            <TextField
+              aria-label={label}
+              value={row.text}
+              disabled={row.source !== 'fixed'}
+              onChange={(text) => change({ text: text ?? '' })}
+              max={200}
+            />
+          ),
+        },
+        {
+          key: 'codes',
+          title: t('translations'),
+          minWidth: 220,
+          field: (row, change, label) => (
+            <TextField
+              aria-label={label}
+              value={row.codes}
+              placeholder={t('translations_hint')}
+              onChange={(codes) => change({ codes: codes ?? '' })}
+              max={4000}
+            />
+          ),
+        },
+        {
+          key: 'required',
+          title: t('required'),
+          field: (row, change, label) => (
+            <YesNoField
+              aria-label={label}
+              value={row.required}
+              onChange={(required) => change({ required })}
+            />
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -13,7 +13,8 @@ import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { studentsCalls } from '../base/client.ts';
-import { CountTable, type Counted, type Typed } from './count-table.tsx';
+import { CountTable } from './count-table.tsx';
+import type { Counted, Typed } from './counted.ts';
 import { NamesDrawer, type Asked } from './names-drawer.tsx';
 import { manualCountWords } from './words.ts';
 

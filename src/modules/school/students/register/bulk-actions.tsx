@@ -120,28 +120,10 @@ export function RegisterBulk({
 }) {
   const t = useWords(registerWords);
   const format = useFormat();
-  const { may } = useShell();
   const [all, setAll] = useState(opens !== undefined);
-  const lang = useLang();
-  const [publishing, setPublishing] = useState(false);
   const [doing, setDoing] = useState<Doing | null>(opens ?? null);
   const chosen: Chosen = { filter, ids: all ? null : selected, count: all ? total : selected.length };
-  const actions = useQuery({ ...studentsCalls().actions.queryOptions({ input: {} }), staleTime: 300_000 });
   const close = () => setDoing(null);
-  const publish = async () => {
-    setPublishing(true);
-    try {
-      const { made } = await studentsCalls().publishMany.call({ of: asked(chosen) });
-      toastDone(t('published', { count: format.number(made) }));
-    } catch (error) {
-      toastRefusal(error, lang);
-    }
-    setPublishing(false);
-  };
-  const sheet = new URLSearchParams([
-    ...Object.entries(filter),
-    ...(all ? [] : selected.map((id, at): [string, string] => [`ids[${at}]`, id])),
-  ]);
   return (
     <Stack gap={6}>
       <Group
@@ -159,56 +141,8 @@ export function RegisterBulk({
             {t('choose_all', { count: format.number(total) })}
           </Button>
         )}
-        {may('student.edit') && (
-          <>
-            <Button size="compact-sm" variant="default" onClick={() => setDoing('category_id')}>
-              {t('set_category')}
-            </Button>
-            <Button size="compact-sm" variant="default" onClick={() => setDoing('house_id')}>
-              {t('set_house')}
-            </Button>
-            <Button size="compact-sm" variant="default" onClick={() => setDoing('MOVE')}>
-              {t('set_section')}
-            </Button>
-            <Button size="compact-sm" variant="default" onClick={() => setDoing('LEAVE')}>
-              {t('let_leave')}
-            </Button>
-          </>
-        )}
-        {may('student.message') && (
-          <Button size="compact-sm" variant="default" onClick={() => setDoing('message')}>
-            {t('message')}
-          </Button>
-        )}
-        {may('student.publish') && (
-          <Button size="compact-sm" variant="default" loading={publishing} onClick={() => void publish()}>
-            {t('publish')}
-          </Button>
-        )}
-        {!all &&
-          actions.data
-            ?.filter(({ most }) => selected.length <= most)
-            .map(({ key, title, to }) => (
-              <Button
-                key={key}
-                size="compact-sm"
-                variant="default"
-                component={Link}
-                to={`${to}?students=${selected.join(',')}`}
-              >
-                {title[lang]}
-              </Button>
-            ))}
-        {may('student.export') && (
-          <Button
-            size="compact-sm"
-            variant="default"
-            component="a"
-            href={`/api/students/export?${sheet.toString()}`}
-          >
-            {t('export')}
-          </Button>
-        )}
+        <OwnActions chosen={chosen} onDo={setDoing} />
+        <OtherActions chosen={chosen} />
         <Button size="compact-sm" variant="subtle" onClick={onClear}>
           {t('choose_none')}
         </Button>
@@ -235,5 +169,82 @@ export function RegisterBulk({
         )}
       </Modal>
     </Stack>
+  );
+}
+
+/** Editing, a message and public pages, each for whoever may. */
+function OwnActions({ chosen, onDo }: { chosen: Chosen; onDo: (doing: Doing) => void }) {
+  const t = useWords(registerWords);
+  const format = useFormat();
+  const lang = useLang();
+  const { may } = useShell();
+  const [publishing, setPublishing] = useState(false);
+  const publish = async () => {
+    setPublishing(true);
+    try {
+      const { made } = await studentsCalls().publishMany.call({ of: asked(chosen) });
+      toastDone(t('published', { count: format.number(made) }));
+    } catch (error) {
+      toastRefusal(error, lang);
+    }
+    setPublishing(false);
+  };
+  const shown: readonly Doing[] = [
+    ...(may('student.edit') ? (['category_id', 'house_id', 'MOVE', 'LEAVE'] as const) : []),
+    ...(may('student.message') ? (['message'] as const) : []),
+  ];
+  return (
+    <>
+      {shown.map((doing) => (
+        <Button key={doing} size="compact-sm" variant="default" onClick={() => onDo(doing)}>
+          {t(titles[doing])}
+        </Button>
+      ))}
+      {may('student.publish') && (
+        <Button size="compact-sm" variant="default" loading={publishing} onClick={() => void publish()}>
+          {t('publish')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What other modules do with rows that are ticked, as far as they take so many, and the export. */
+function OtherActions({ chosen: { filter, ids } }: { chosen: Chosen }) {
+  const t = useWords(registerWords);
+  const lang = useLang();
+  const { may } = useShell();
+  const actions = useQuery({ ...studentsCalls().actions.queryOptions({ input: {} }), staleTime: 300_000 });
+  const sheet = new URLSearchParams([
+    ...Object.entries(filter),
+    ...(ids ?? []).map((id, at): [string, string] => [`ids[${at}]`, id]),
+  ]);
+  return (
+    <>
+      {ids &&
+        actions.data
+          ?.filter(({ most }) => ids.length <= most)
+          .map(({ key, title, to }) => (
+            <Button
+              key={key}
+              size="compact-sm"
+              variant="default"
+              component={Link}
+              to={`${to}?students=${ids.join(',')}`}
+            >
+              {title[lang]}
+            </Button>
+          ))}
+      {may('student.export') && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          component="a"
+          href={`/api/students/export?${sheet.toString()}`}
+        >
+          {t('export')}
+        </Button>
+      )}
+    </>
   );
 }

@@ -23,8 +23,6 @@ export function ChooseSubstitute({
   onChoose: (choice: Choice & { other_subject: boolean }) => void;
 }) {
   const t = useWords(coverScreenWords);
-  const lang = useLang();
-  const text = useLessonText(read);
   const [lesson] = need.lessons;
   const [isOther, setOther] = useState(lesson.class_subject_id !== lesson.usual.class_subject_id);
   const [subject, setSubject] = useState<string | null>(
@@ -36,13 +34,6 @@ export function ChooseSubstitute({
     const others = new Map([...choices].filter(([key]) => key !== need.key));
     return candidates(asked(read.cover, read.weekday, read.needs, others), need, read.teaches);
   }, [read, need, choices]);
-  const section = read.look.section.get(lesson.section_id);
-  const subjects = read.cover.board.subjects.filter(
-    (one) =>
-      one.class_id === section?.class_id &&
-      one.group_id === section.group_id &&
-      one.id !== lesson.usual.class_subject_id,
-  );
   const choose = (one: Candidate | null, combined = false) => {
     if (isOther && !subject) return setMissing(true);
     onChoose({
@@ -54,42 +45,123 @@ export function ChooseSubstitute({
       note: note?.trim() ? note : null,
     });
   };
-  const free = all.filter(isFree);
-  const others = all.filter((one) => !isFree(one));
   return (
     <Stack gap="md">
-      <div>
-        <Text fw={600}>
-          {need.lessons.map((one) => text.section(one)).join(', ')} · {text.subject(lesson)}
-        </Text>
-        <Text size="sm" c="dimmed">
-          {text.period(lesson)} · {text.times(lesson)} ·{' '}
-          {t('instead', { name: text.teacher(need.teacher_id) })}
-        </Text>
-      </div>
-      {lesson.batch_id === null && subjects.length > 0 && (
-        <Stack gap="xs">
-          <Switch
-            label={t('other_subject')}
-            checked={isOther}
-            onChange={(event) => setOther(event.currentTarget.checked)}
-          />
-          {isOther && (
-            <ChoiceField
-              label={t('subject_field')}
-              required
-              choices={subjects.map(({ id, name }) => ({ value: id, word: name }))}
-              value={subject}
-              onChange={(value) => {
-                setSubject(value);
-                setMissing(false);
-              }}
-              error={isMissing ? t('select_subject') : undefined}
-            />
-          )}
-        </Stack>
-      )}
+      <LessonLine read={read} need={need} />
+      <OtherSubject
+        read={read}
+        lesson={lesson}
+        isOther={isOther}
+        onOther={setOther}
+        subject={subject}
+        onSubject={(value) => {
+          setSubject(value);
+          setMissing(false);
+        }}
+        isMissing={isMissing}
+      />
       <TextField label={t('note')} max={200} value={note} onChange={setNote} />
+      <FreeTeachers read={read} free={all.filter(isFree)} busy={busy} onChoose={choose} />
+      <Divider />
+      <Button
+        variant="default"
+        disabled={busy}
+        onClick={() => choose(null)}
+        style={{ alignSelf: 'flex-start' }}
+      >
+        {t('none_button')}
+      </Button>
+      <BusyTeachers
+        read={read}
+        others={all.filter((one) => !isFree(one))}
+        busy={busy}
+        onTogether={(one) => choose(one, true)}
+      />
+    </Stack>
+  );
+}
+
+/** Which lesson it is, when, and whose. */
+function LessonLine({ read, need }: { read: Read; need: Need }) {
+  const t = useWords(coverScreenWords);
+  const text = useLessonText(read);
+  const [lesson] = need.lessons;
+  return (
+    <div>
+      <Text fw={600}>
+        {need.lessons.map((one) => text.section(one)).join(', ')} · {text.subject(lesson)}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {text.period(lesson)} · {text.times(lesson)} · {t('instead', { name: text.teacher(need.teacher_id) })}
+      </Text>
+    </div>
+  );
+}
+
+/** Another subject of the class in place of the usual one. */
+function OtherSubject({
+  read,
+  lesson,
+  isOther,
+  onOther,
+  subject,
+  onSubject,
+  isMissing,
+}: {
+  read: Read;
+  lesson: Need['lessons'][0];
+  isOther: boolean;
+  onOther: (on: boolean) => void;
+  subject: string | null;
+  onSubject: (subject: string | null) => void;
+  isMissing: boolean;
+}) {
+  const t = useWords(coverScreenWords);
+  const section = read.look.section.get(lesson.section_id);
+  const subjects = read.cover.board.subjects.filter(
+    (one) =>
+      one.class_id === section?.class_id &&
+      one.group_id === section.group_id &&
+      one.id !== lesson.usual.class_subject_id,
+  );
+  if (lesson.batch_id !== null || subjects.length === 0) return null;
+  return (
+    <Stack gap="xs">
+      <Switch
+        label={t('other_subject')}
+        checked={isOther}
+        onChange={(event) => onOther(event.currentTarget.checked)}
+      />
+      {isOther && (
+        <ChoiceField
+          label={t('subject_field')}
+          required
+          choices={subjects.map(({ id, name }) => ({ value: id, word: name }))}
+          value={subject}
+          onChange={onSubject}
+          error={isMissing ? t('select_subject') : undefined}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** Those who have no lesson then. */
+function FreeTeachers({
+  read,
+  free,
+  busy,
+  onChoose,
+}: {
+  read: Read;
+  free: readonly Candidate[];
+  busy: boolean;
+  onChoose: (one: Candidate) => void;
+}) {
+  const t = useWords(coverScreenWords);
+  const lang = useLang();
+  return (
+    <>
       <Title order={3} size="h5">
         {t('free')}
       </Title>
@@ -113,22 +185,33 @@ export function ChooseSubstitute({
               size="compact-md"
               disabled={busy}
               aria-label={t('assign_name', { name: one.teacher.name })}
-              onClick={() => choose(one)}
+              onClick={() => onChoose(one)}
             >
               {t('assign')}
             </Button>
           </Group>
         ))}
       </Stack>
-      <Divider />
-      <Button
-        variant="default"
-        disabled={busy}
-        onClick={() => choose(null)}
-        style={{ alignSelf: 'flex-start' }}
-      >
-        {t('none_button')}
-      </Button>
+    </>
+  );
+}
+
+/** Those who cannot come, with the reason; some of them can take both classes together. */
+function BusyTeachers({
+  read,
+  others,
+  busy,
+  onTogether,
+}: {
+  read: Read;
+  others: readonly Candidate[];
+  busy: boolean;
+  onTogether: (one: Candidate) => void;
+}) {
+  const t = useWords(coverScreenWords);
+  const lang = useLang();
+  return (
+    <>
       <Title order={3} size="h5">
         {t('busy')}
       </Title>
@@ -147,13 +230,13 @@ export function ChooseSubstitute({
               <BusyText one={one} look={read.look} />
             </div>
             {one.combines && !one.away && (
-              <Button variant="subtle" size="compact-md" disabled={busy} onClick={() => choose(one, true)}>
+              <Button variant="subtle" size="compact-md" disabled={busy} onClick={() => onTogether(one)}>
                 {t('together')}
               </Button>
             )}
           </Group>
         ))}
       </Stack>
-    </Stack>
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import { Alert, Button, Group, SegmentedControl, Skeleton, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAddress } from '#ui/address.ts';
 import { Drawer } from '#ui/dialogs/drawer.tsx';
@@ -12,20 +11,16 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { toastDone, toastRefusal } from '#ui/toast.ts';
-import { timetablesCalls } from '../base/client.ts';
 import { AwayPart } from './away-part.tsx';
 import { ChooseSubstitute } from './choose-drawer.tsx';
-import { needsOf, type Choice, type Need } from './cover-day.ts';
-import { fillAll } from './fill.ts';
+import type { Need } from './cover-day.ts';
 import { NeedRow } from './need-row.tsx';
 import type { CoverDayAnswer } from './schemas.ts';
 import { coverScreenWords } from '../base/words.ts';
 import { useCoverDay, type Read } from './use-cover-day.tsx';
+import { useDayDrafts, type DayDrafts } from './use-day-drafts.tsx';
 
 const { printer: Printer } = icons;
-type Wanted = Choice & { other_subject?: boolean };
-type Drafts = ReadonlyMap<string, Wanted>;
 const versionsUrl = '/site/routine/versions';
 
 /** The day: today and the next ones with lessons at a click, any other by its date. */
@@ -88,153 +83,148 @@ export function CoverDayPart() {
   );
 }
 
+/** What the parts of a day share. */
+type DayParts = { read: Read; drafts: DayDrafts };
+
+/** Whether a day can still be changed. */
+const isOpenDay = ({ answer }: Read): boolean => answer.day >= answer.today;
+
 function Day({ read, again }: { read: Read; again: () => Promise<void> }) {
   const t = useWords(coverScreenWords);
-  const lang = useLang();
-  const [drafts, setDrafts] = useState<Drafts>(new Map());
-  const [choosing, choose] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const { needs, cover, weekday, answer } = read;
-  const isOpen = answer.day >= answer.today;
-  // What somebody else settled meanwhile is no longer chosen here.
-  const choices = new Map([...drafts].filter(([key]) => needs.some((need) => need.key === key)));
-  const wanted = needs.filter(({ state }) => state !== 'needless');
-  const needless = needs.filter(({ state }) => state === 'needless');
-  const left = wanted.filter(({ key, state }) => state === 'open' && !choices.has(key));
-
-  const save = async (entries: readonly (readonly [Need, Wanted | null])[]) => {
-    setBusy(true);
-    try {
-      await timetablesCalls().saveCovers.call({
-        day: cover.day,
-        changes: entries.flatMap(([need, to]) =>
-          need.lessons.map((one) => ({ lesson_id: one.id, seen: one.change?.id ?? null, to })),
-        ),
-      });
-      const done = new Set(entries.map(([{ key }]) => key));
-      setDrafts(new Map([...drafts].filter(([key]) => !done.has(key))));
-      choose(null);
-      toastDone(t('saved'));
-    } catch (error) {
-      toastRefusal(error, lang);
-    }
-    await again();
-    setBusy(false);
-  };
-  /** While a whole day is being chosen, a further choice joins it; else it is saved at once. */
-  const take = (need: Need, choice: Wanted) => {
-    if (choices.size === 0) return void save([[need, choice]]);
-    setDrafts(new Map(choices).set(need.key, choice));
-    choose(null);
-  };
-  const propose = (of: Pick<Read, 'cover' | 'needs'>) =>
-    setDrafts(fillAll(of.cover, weekday, of.needs, choices));
-  /** Whoever was marked is replaced by proposals right away, to be looked at and saved. */
-  const marked = async () => {
-    const fresh = await timetablesCalls().coverDay.call({ day: cover.day });
-    await again();
-    if (!fresh.board) return;
-    const now = { ...fresh, board: fresh.board };
-    propose({ cover: now, needs: needsOf(now) });
-  };
-  const chosen = needs.find(({ key }) => key === choosing);
-  const row = (need: Need) => (
-    <NeedRow
-      key={need.key}
-      read={read}
-      need={need}
-      choices={choices}
-      busy={busy}
-      open={isOpen}
-      onAssign={(choice) => take(need, choice)}
-      onOthers={() => choose(need.key)}
-      onDrop={() => setDrafts(new Map([...choices].filter(([key]) => key !== need.key)))}
-      onCancel={() => void save([[need, null]])}
-    />
-  );
+  const drafts = useDayDrafts(read, again);
+  const isOpen = isOpenDay(read);
   return (
     <Stack gap="md">
-      <Group gap="sm">
-        <Button
-          component="a"
-          target="_blank"
-          variant="default"
-          href={`/api/routine-days/paper?day=${cover.day}&lang=${lang}`}
-          leftSection={<Printer size={16} />}
-        >
-          {t('print_list')}
-        </Button>
-        {choices.size > 0 && <Text size="sm">{t('print_saved')}</Text>}
-      </Group>
+      <PrintLine day={read.cover.day} isDrafted={drafts.choices.size > 0} />
       {!isOpen && <Alert variant="light">{t('past')}</Alert>}
-      <AwayPart read={read} open={isOpen} onMarked={marked} />
-      <Section
-        title={t('needs')}
-        aside={
-          isOpen &&
-          left.length > 0 && (
-            <Button variant="light" disabled={busy} onClick={() => propose(read)}>
-              {t('fill_all')}
-            </Button>
-          )
-        }
-      >
-        {wanted.length === 0 && <Text c="dimmed">{t('no_needs')}</Text>}
-        {choices.size > 0 && left.length > 0 && (
-          <Alert color="orange" variant="light">
-            {t('fill_left', { count: left.length })}
-          </Alert>
-        )}
-        <Stack component="ul" gap="sm" className="bp-plain-list">
-          {wanted.map(row)}
-        </Stack>
-      </Section>
-      {needless.length > 0 && (
-        <Section
-          title={t('needless')}
-          lead={t('needless_lead')}
-          aside={
-            isOpen && (
-              <Button
-                variant="light"
-                disabled={busy}
-                onClick={() => void save(needless.map((need) => [need, null] as const))}
-              >
-                {t('cancel_all')}
-              </Button>
-            )
-          }
-        >
-          <Stack component="ul" gap="sm" className="bp-plain-list">
-            {needless.map(row)}
-          </Stack>
-        </Section>
-      )}
+      <AwayPart read={read} open={isOpen} onMarked={drafts.marked} />
+      <NeedsSection read={read} drafts={drafts} />
+      <NeedlessSection read={read} drafts={drafts} />
       <SaveBar
-        count={choices.size}
-        busy={busy}
-        onSave={() =>
-          void save(
-            needs.flatMap((need) => {
-              const choice = choices.get(need.key);
-              return choice ? [[need, choice] as const] : [];
-            }),
-          )
-        }
-        onUndo={() => setDrafts(new Map())}
+        count={drafts.choices.size}
+        busy={drafts.busy}
+        onSave={() => void drafts.saveAll()}
+        onUndo={drafts.clear}
       />
-      <Drawer opened={chosen !== undefined} onClose={() => choose(null)} title={t('choose')}>
-        {chosen && (
-          <ChooseSubstitute
-            key={chosen.key}
-            read={read}
-            need={chosen}
-            choices={choices}
-            busy={busy}
-            onChoose={(choice) => take(chosen, choice)}
-          />
-        )}
-      </Drawer>
+      <ChooseDrawer read={read} drafts={drafts} />
     </Stack>
+  );
+}
+
+/** The list of the day on paper, which holds what is saved. */
+function PrintLine({ day, isDrafted }: { day: string; isDrafted: boolean }) {
+  const t = useWords(coverScreenWords);
+  const lang = useLang();
+  return (
+    <Group gap="sm">
+      <Button
+        component="a"
+        target="_blank"
+        variant="default"
+        href={`/api/routine-days/paper?day=${day}&lang=${lang}`}
+        leftSection={<Printer size={16} />}
+      >
+        {t('print_list')}
+      </Button>
+      {isDrafted && <Text size="sm">{t('print_saved')}</Text>}
+    </Group>
+  );
+}
+
+/** Lessons that need a substitute; all that are left are proposed at once. */
+function NeedsSection({ read, drafts }: DayParts) {
+  const t = useWords(coverScreenWords);
+  const { choices, busy, propose } = drafts;
+  const wanted = read.needs.filter(({ state }) => state !== 'needless');
+  const left = wanted.filter(({ key, state }) => state === 'open' && !choices.has(key));
+  return (
+    <Section
+      title={t('needs')}
+      aside={
+        isOpenDay(read) &&
+        left.length > 0 && (
+          <Button variant="light" disabled={busy} onClick={() => propose(read)}>
+            {t('fill_all')}
+          </Button>
+        )
+      }
+    >
+      {wanted.length === 0 && <Text c="dimmed">{t('no_needs')}</Text>}
+      {choices.size > 0 && left.length > 0 && (
+        <Alert color="orange" variant="light">
+          {t('fill_left', { count: left.length })}
+        </Alert>
+      )}
+      <NeedList needs={wanted} read={read} drafts={drafts} />
+    </Section>
+  );
+}
+
+/** Substitutes whom nothing needs any more, cancelled one by one or all at once. */
+function NeedlessSection({ read, drafts }: DayParts) {
+  const t = useWords(coverScreenWords);
+  const { busy, save } = drafts;
+  const needless = read.needs.filter(({ state }) => state === 'needless');
+  if (needless.length === 0) return null;
+  return (
+    <Section
+      title={t('needless')}
+      lead={t('needless_lead')}
+      aside={
+        isOpenDay(read) && (
+          <Button
+            variant="light"
+            disabled={busy}
+            onClick={() => void save(needless.map((need) => [need, null] as const))}
+          >
+            {t('cancel_all')}
+          </Button>
+        )
+      }
+    >
+      <NeedList needs={needless} read={read} drafts={drafts} />
+    </Section>
+  );
+}
+
+function NeedList({ needs, read, drafts }: DayParts & { needs: readonly Need[] }) {
+  const isOpen = isOpenDay(read);
+  return (
+    <Stack component="ul" gap="sm" className="bp-plain-list">
+      {needs.map((need) => (
+        <NeedRow
+          key={need.key}
+          read={read}
+          need={need}
+          choices={drafts.choices}
+          busy={drafts.busy}
+          open={isOpen}
+          onAssign={(choice) => drafts.take(need, choice)}
+          onOthers={() => drafts.choose(need.key)}
+          onDrop={() => drafts.drop(need)}
+          onCancel={() => void drafts.save([[need, null]])}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+/** All who might give the lesson for which somebody is being chosen. */
+function ChooseDrawer({ read, drafts }: DayParts) {
+  const t = useWords(coverScreenWords);
+  const chosen = read.needs.find(({ key }) => key === drafts.choosing);
+  return (
+    <Drawer opened={chosen !== undefined} onClose={() => drafts.choose(null)} title={t('choose')}>
+      {chosen && (
+        <ChooseSubstitute
+          key={chosen.key}
+          read={read}
+          need={chosen}
+          choices={drafts.choices}
+          busy={drafts.busy}
+          onChoose={(choice) => drafts.take(chosen, choice)}
+        />
+      )}
+    </Drawer>
   );
 }
