@@ -15,7 +15,7 @@ type Manifest = { version: string; entry: Route; routes: Record<string, Route> }
 
 /** Parts that a screen opens by and by (a drawer, a dialog) and that the device keeps with it. */
 const laterParts =
-  /src[\\/](ui[\\/](offline|dialogs|feedback|theme[\\/]menu-icons|lists[\\/]menu-opened)|app[\\/]shell)[\\/.]/;
+  /src[\\/](ui[\\/](offline|dialogs|feedback|theme[\\/]menu-icons|lists[\\/]menu-opened)|app[\\/](shell|frame|finder|problems|layouts))[\\/.]/;
 /** More than this on a teacher's phone is an accident. */
 const filesAtMost = 2_000_000;
 
