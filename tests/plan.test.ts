@@ -94,7 +94,7 @@ describe('before landing', () => {
     const asking: Measured = {
       seconds: measured.seconds,
       executedBy: new Map([
-        ['/api/routine', new Set(['tests/stories/signals.spec.ts'])],
+        ['/api/routines', new Set(['tests/stories/signals.spec.ts'])],
         ['/site/web/setting/page', new Set(['tests/stories/upgrade.spec.ts'])],
       ]),
     };
