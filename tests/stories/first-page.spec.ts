@@ -34,6 +34,7 @@ afterAll(async () => {
 async function arrive(
   who: (typeof people)[number],
   { lang, width }: (typeof looks)[number],
+  before?: (page: Page) => Promise<void>,
 ): Promise<{ page: Page; scripts: () => number; faults: string[] }> {
   const person = await openWindow(browser);
   const { page, faults } = person;
@@ -66,6 +67,7 @@ async function arrive(
   page.on('response', (answer) => {
     if (new URL(answer.url()).pathname.endsWith('.js')) scripts++;
   });
+  await before?.(page);
   await page.reload();
   await page.locator('.bp-page').waitFor();
   await page.locator('.bp-content [aria-busy=true]').waitFor({ state: 'detached' });
@@ -85,6 +87,21 @@ for (const who of people)
       expect(faults).toEqual([]);
       await page.context().close();
     });
+
+test('cards that come slowly, one after the other, are shown at once, so that nothing moves', async () => {
+  let cards = 0;
+  const { page } = await arrive(people[3]!, looks[0], (slow) =>
+    slow.route('**/api/cards/**', async (route) => {
+      await new Promise((resolve) => void setTimeout(resolve, 1000 * ++cards));
+      await route.continue();
+    }),
+  );
+  expect(cards).toBeGreaterThan(3);
+  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(
+    most.shift,
+  );
+  await page.context().close();
+});
 
 test('a guardian sees the child’s GPA without a touch, and the whole card leads to the result', async () => {
   const { page } = await arrive(people[5]!, looks[0]);

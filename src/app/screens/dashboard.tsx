@@ -26,8 +26,8 @@ const SetUpCard = later(
 const patience = 2500;
 
 /**
- * The cards with what they show. All come at once, so that nothing moves while one reads; a card that is slower than
- * the patience comes after the others.
+ * The cards with what they show. All come at once, so that nothing moves while one reads, for as long as they keep
+ * coming. Where nothing comes for the length of the patience, the page no longer waits for the rest.
  */
 function useFilledCards() {
   const setUp = useSetUp();
@@ -35,10 +35,12 @@ function useFilledCards() {
   const all = (cards.data ?? []) as ShownCard[];
   const figures = useQueries({ queries: all.map(cardQuery) });
   const [late, setLate] = useState(false);
+  const come = figures.filter((one) => !one.isPending).length;
   useEffect(() => {
+    if (cards.isPending) return undefined;
     const waiting = setTimeout(() => setLate(true), patience);
     return () => clearTimeout(waiting);
-  }, []);
+  }, [cards.isPending, come]);
   const pending = setUp.isLoading || figures.some((one) => one.isPending);
   return {
     waiting: cards.isPending || (pending && !late),
