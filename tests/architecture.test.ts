@@ -1,8 +1,11 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { areas } from '../src/app/modules.ts';
 import { serverModules } from '../src/app/server-modules.server.ts';
 import { sources, type Source } from './support/sources.ts';
 
+const root = join(import.meta.dirname, '..');
 const all = sources('src');
 const program = all.filter(({ path }) => !/\.(test|spec)\.tsx?$/.test(path));
 const order = areas.flatMap((area) => area.modules.map(({ key }) => key));
@@ -126,6 +129,13 @@ test('files stay under 300 lines, in kebab-case, and none is a drawer for everyt
       )
       .map(({ path }) => path),
   ).toEqual([]);
+});
+
+test('styles stay under 300 lines too', () => {
+  const long = globSync('src/**/*.css', { cwd: root }).filter(
+    (path) => readFileSync(join(root, path), 'utf8').split('\n').length - 1 > 300,
+  );
+  expect(long).toEqual([]);
 });
 
 test('there are no barrel files', () => {

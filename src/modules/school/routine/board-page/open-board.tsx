@@ -1,4 +1,6 @@
 import './board.css';
+import '../board/lesson.css';
+import '../board/beside.css';
 import { Group } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
