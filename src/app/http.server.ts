@@ -1,9 +1,8 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { IncomingMessage } from 'node:http';
-import { Hono } from 'hono';
+import { Hono, type HonoRequest } from 'hono';
 import { compress } from 'hono/compress';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isLang } from '#kernel/words.ts';
 import { Problem } from '#kernel/problem.ts';
 import { asProblem } from '#kernel/procedures/refusals.server.ts';
@@ -17,7 +16,7 @@ import { sameToken } from '#modules/platform/identity/sessions.server.ts';
 import { apiHandler, openApiDocument } from './api/handler.server.ts';
 import { takeBody } from './requests/bodies.server.ts';
 import { answerEvents } from './requests/events.server.ts';
-import { isForged, safeMethods } from './requests/forged.server.ts';
+import { problemAnswer, refusalOf, safeMethods } from './requests/forged.server.ts';
 import { makeHeldBodies, type HeldBodies } from './requests/held-bodies.server.ts';
 import {
   busyResponse,
@@ -66,15 +65,6 @@ export type HttpOptions = ServerFacts & {
 /** `incoming`: the connection's own request, where there is a connection. */
 type Env = { Bindings: { incoming?: IncomingMessage } | undefined; Variables: { incoming: Incoming } };
 
-const isPageForm = (request: Request) =>
-  /^(application\/x-www-form-urlencoded|multipart\/form-data)/.test(
-    request.headers.get('content-type') ?? '',
-  );
-
-function problemAnswer(status: 403 | 415 | 421, en: string, bn: string): Response {
-  return Response.json({ code: 'REFUSED', status, message: en, data: { word: { en, bn } } }, { status });
-}
-
 /** A reading needs no more of a request than this; a whole one, which can be ended from outside, is expensive to make. */
 const asked = (request: Request): Request =>
   safeMethods.has(request.method)
@@ -107,6 +97,62 @@ async function answerApi(
   return response;
 }
 
+/** Scripts, styles and pictures of the build, with how long a browser keeps them. */
+function serveFiles(app: Hono<Env>, root: string): void {
+  app.use(
+    '/assets/*',
+    serveStatic({
+      root,
+      precompressed: true,
+      onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
+    }),
+  );
+  app.use(
+    '/icons/*',
+    serveStatic({ root, onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400') }),
+  );
+  app.get('/favicon.ico', serveStatic({ path: `${root}/icons/favicon.svg` }));
+  app.get('/offline.html', serveStatic({ path: `${root}/offline.html` }));
+}
+
+/** A call of the API, or a page. */
+async function answerAny(
+  { path, method, raw }: HonoRequest,
+  incoming: Incoming,
+  options: Parameters<typeof answerPage>[2],
+): Promise<Response> {
+  const wantsPage =
+    incoming.bearer === 'none' && method === 'GET' && (raw.headers.get('accept') ?? '').includes('text/html');
+  if (path.startsWith('/api/') && !(wantsPage && path.startsWith('/api/site/'))) {
+    const answer = await answerApi(raw, incoming, '/api');
+    if (answer) return answer;
+    if (!wantsPage)
+      return Response.json({ code: 'NOT_FOUND', status: 404, message: 'Not found.' }, { status: 404 });
+  }
+  // Calls that the specification names without `/api` in front (specification 7).
+  if (/^\/(user\/notification|oauth)\//.test(path) && !wantsPage) {
+    const answer = await answerApi(raw, incoming, '/');
+    if (answer) return answer;
+  }
+  return answerPage(raw, incoming, options);
+}
+
+function answerError(error: unknown, path: string): Response {
+  const problem = asProblem(error);
+  if (problem instanceof Problem) {
+    const { status, message, word } = problem;
+    return Response.json(
+      { code: 'REFUSED', status, message, data: { word } },
+      { status, headers: status === 503 ? { 'retry-after': '2' } : {} },
+    );
+  }
+  log.error({ err: error, path }, 'a request failed');
+  return Response.json(
+    { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'Something went wrong.' },
+    { status: 500 },
+  );
+}
+
 export function makeHttp(given: HttpOptions): Hono<Env> {
   const options = {
     ...given,
@@ -132,25 +178,7 @@ export function makeHttp(given: HttpOptions): Hono<Env> {
   const isShort = ({ method, path }: { method: string; path: string }) =>
     !safeMethods.has(method) && path.startsWith('/api/');
   app.use((c, next) => (isShort(c.req) ? next() : compressed(c, next)));
-  if (options.clientDir) {
-    app.use(
-      '/assets/*',
-      serveStatic({
-        root: options.clientDir,
-        precompressed: true,
-        onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
-      }),
-    );
-    app.use(
-      '/icons/*',
-      serveStatic({
-        root: options.clientDir,
-        onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400'),
-      }),
-    );
-    app.get('/favicon.ico', serveStatic({ path: `${options.clientDir}/icons/favicon.svg` }));
-    app.get('/offline.html', serveStatic({ path: `${options.clientDir}/offline.html` }));
-  }
+  if (options.clientDir) serveFiles(app, options.clientDir);
   app.get('/service-worker.js', () => workerFile(options.clientDir));
   app.get('/health', (c) => c.json({ ok: true }));
   app.get('/ready', async (c) => {
@@ -201,25 +229,8 @@ export function makeHttp(given: HttpOptions): Hono<Env> {
       });
     if (incoming instanceof Overloaded) return busyResponse(c.req.path, incoming);
     c.set('incoming', incoming);
-    if (incoming.bearer === 'invalid') return invalidToken();
-    const forged =
-      // What a browser sends by itself holds no token, so there is nothing to forge.
-      incoming.bearer === 'none' &&
-      (isPageForm(c.req.raw) && !c.req.path.startsWith('/api/')
-        ? isForgedForm(c.req.raw, incoming)
-        : isForged(c.req.raw, incoming));
-    if (forged) {
-      log.warn({ requestId: incoming.requestId, ip, path: c.req.path }, 'a forged request was refused');
-      return problemAnswer(
-        403,
-        'This request did not come from our page. Reload and try again.',
-        'অনুরোধটি আমাদের পাতা থেকে আসেনি। পাতাটি আবার লোড করুন।',
-      );
-    }
-    // A name that is no school's and not ours: nothing is done in it, nothing is said about it.
-    const isUnknown = incoming.hostSite === null && !incoming.isCentral;
-    if (isUnknown && (c.req.path.startsWith('/api/') || !safeMethods.has(c.req.method)))
-      return problemAnswer(421, 'No institution has this address.', 'এই ঠিকানায় কোনো প্রতিষ্ঠান নেই।');
+    const refused = refusalOf(c.req.raw, c.req.path, incoming);
+    if (refused) return refused;
     try {
       // The body is here before a place in a queue is taken: who sends slowly waits with nobody.
       const taken = safeMethods.has(c.req.method)
@@ -245,49 +256,8 @@ export function makeHttp(given: HttpOptions): Hono<Env> {
     app.get(path, async (c) => (await answerPublicFile(c.req, c.get('incoming'))) ?? c.notFound());
   app.get('/api/me/events', (c) => answerEvents(c.get('incoming')));
   app.get('/api/openapi.json', async (c) => c.json(await openApiDocument()));
-  app.all('*', async (c) => {
-    const incoming = c.get('incoming');
-    const wantsPage =
-      incoming.bearer === 'none' &&
-      c.req.method === 'GET' &&
-      (c.req.header('accept') ?? '').includes('text/html');
-    if (c.req.path.startsWith('/api/') && !(wantsPage && c.req.path.startsWith('/api/site/'))) {
-      const answer = await answerApi(c.req.raw, incoming, '/api');
-      if (answer) return answer;
-      if (!wantsPage) return c.json({ code: 'NOT_FOUND', status: 404, message: 'Not found.' }, 404);
-    }
-    // Calls that the specification names without `/api` in front (specification 7).
-    if (/^\/(user\/notification|oauth)\//.test(c.req.path) && !wantsPage) {
-      const answer = await answerApi(c.req.raw, incoming, '/');
-      if (answer) return answer;
-    }
-    return answerPage(c.req.raw, incoming, options);
-  });
+  app.all('*', (c) => answerAny(c.req, c.get('incoming'), options));
 
-  app.onError((error, c) => {
-    const problem = asProblem(error);
-    if (problem instanceof Problem) {
-      const { status, message, word } = problem;
-      if (status === 503) c.header('retry-after', '2');
-      return c.json({ code: 'REFUSED', status, message, data: { word } }, status as ContentfulStatusCode);
-    }
-    log.error({ err: error, path: c.req.path }, 'a request failed');
-    return c.json({ code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'Something went wrong.' }, 500);
-  });
+  app.onError((error, c) => answerError(error, c.req.path));
   return app;
-}
-
-function invalidToken(): Response {
-  const word = { en: 'The access token is not valid.', bn: 'অ্যাক্সেস টোকেনটি বৈধ নয়।' };
-  return Response.json(
-    { code: 'UNAUTHORIZED', status: 401, message: word.en, data: { word } },
-    { status: 401, headers: { 'www-authenticate': 'Bearer error="invalid_token"' } },
-  );
-}
-
-/** Forms of pages without script: the browser itself says where they come from. */
-function isForgedForm(request: Request, incoming: Incoming): boolean {
-  const origin = request.headers.get('origin');
-  const site = request.headers.get('sec-fetch-site');
-  return origin === null ? site !== 'same-origin' : origin !== incoming.askedOrigin;
 }

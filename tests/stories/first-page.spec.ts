@@ -90,12 +90,12 @@ for (const who of people)
 
 test('cards that come slowly, one after the other, are shown at once, so that nothing moves', async () => {
   let cards = 0;
-  const { page } = await arrive(people[3]!, looks[0], (slow) =>
-    slow.route('**/api/cards/**', async (route) => {
+  const { page } = await arrive(people[3]!, looks[0], async (slow) => {
+    await slow.route('**/api/cards/**', async (route) => {
       await new Promise((resolve) => void setTimeout(resolve, 1000 * ++cards));
       await route.continue();
-    }),
-  );
+    });
+  });
   expect(cards).toBeGreaterThan(3);
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(
     most.shift,
