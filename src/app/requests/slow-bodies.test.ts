@@ -8,13 +8,14 @@ import { startServer, type Caller, type TestServer } from '../../../tests/suppor
 import { attendanceOf } from '../../../tests/support/terminal-emulator.ts';
 import { makeGates, type Gates } from '../../../tests/support/terminal-school.ts';
 import { asMember } from '../../../tests/support/world.ts';
-import { makeHeldBodies } from './held-bodies.server.ts';
+import type { HeldBodies } from './held-bodies.server.ts';
 import { endpoints, makeQueues } from './load-shedding.server.ts';
 
 const kb = 1024;
-const held = {
-  ...makeHeldBodies(),
+/** Less room than the program has, so that small bodies fill it. */
+const held: HeldBodies = {
   members: new HeldBytes({ atMost: 4 * kb * kb, ofOne: 2 * kb * kb }),
+  outside: new HeldBytes({ atMost: 64 * kb * kb, ofOne: 3 * kb * kb }),
 };
 const queues = makeQueues({ visitor: 60, reader: 60, writer: 60 });
 /** How long each kind may take for its first bytes, as long as nothing of a test ends one. */
