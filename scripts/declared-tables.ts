@@ -10,7 +10,7 @@ export type Defined = { name: string; file: string; table: PgTable };
 
 /** Every Drizzle table of the product with the file that declares it; a new module's are found by themselves. */
 export async function definedTables(): Promise<Defined[]> {
-  const files = globSync(['src/modules/**/*tables.server.ts', 'src/**/tables.server.ts'], {
+  const files = globSync(['src/**/*tables.server.ts'], {
     cwd: root,
   }).toSorted();
   const found = await Promise.all(

@@ -100,7 +100,7 @@ function kept<T>(name: string, read: () => T): T {
 export const tablesOfSchools = (): string[] => kept('tables', readTables);
 
 function readTables(): string[] {
-  const files = globSync(['src/modules/**/*tables.server.ts', 'src/**/tables.server.ts'], { cwd: root });
+  const files = globSync(['src/**/*tables.server.ts'], { cwd: root });
   const made = files.flatMap((file) =>
     readFileSync(join(root, file), 'utf8').split(/(?=\b(?:siteTable|centralTable|pgTable)\(\s*')/),
   );

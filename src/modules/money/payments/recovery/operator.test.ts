@@ -84,10 +84,11 @@ describe('the operator', () => {
   test('sends money back, and the job learns that it arrived', async () => {
     const { id, page } = await begin();
     await payAt(page, 'ipn-only');
+    const before = (await books()).refunds.size;
     const refunds = await Promise.all([1, 2, 3].map(() => act(id, 'refund', { reason: 'paid twice' })));
     expect(refunds.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(1);
     expect(await state(id)).toBe('REFUND_PENDING');
-    expect((await books()).refunds.size).toBe(1);
+    expect((await books()).refunds.size).toBe(before + 1);
     await recoverPayments(minutes(3));
     await recoverPayments(minutes(6));
     expect(await state(id)).toBe('REFUNDED');
