@@ -40,7 +40,7 @@ test('every package has a row that says what it is for, and every row is about a
 });
 
 /** `enrolFromImport` and `enrol-from-import` as "enrol from import". */
-const spoken = (name: string): string =>
+const phraseOf = (name: string): string =>
   name
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .replaceAll(/[_\-.]/g, ' ')
@@ -49,16 +49,16 @@ const spoken = (name: string): string =>
 test('a term that the glossary names as the code’s own is a name in the code', () => {
   const names = new Set<string>();
   for (const { path, text } of sources('src')) {
-    for (const part of path.split('/')) names.add(spoken(part));
+    for (const part of path.split('/')) names.add(phraseOf(part));
     for (const [, name = ''] of text.matchAll(/\b(?:const|function|type|class) (\w+)|^\s+(\w+)[?]?: /gm))
-      names.add(spoken(name));
-    for (const [, name = ''] of text.matchAll(/^\s+(\w+): [a-z]+\(/gm)) names.add(spoken(name));
+      names.add(phraseOf(name));
+    for (const [, name = ''] of text.matchAll(/^\s+(\w+): [a-z]+\(/gm)) names.add(phraseOf(name));
   }
   const all = [...names].map((name) => ` ${name} `);
   const isName = (term: string) => all.some((name) => name.includes(` ${term}`));
   const terms = rowsOf('docs/glossary.md')
     .filter((cells) => cells.length === 4 && cells[3] !== 'in the code')
-    .flatMap(([, , , own = '']) => own.split(/[,;()]/).map((term) => spoken(term).trim()));
+    .flatMap(([, , , own = '']) => own.split(/[,;()]/).map((term) => phraseOf(term).trim()));
   expect(terms.filter((term) => term !== '' && term !== '–' && !isName(term))).toEqual([]);
 });
 
