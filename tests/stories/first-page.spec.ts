@@ -88,19 +88,54 @@ for (const who of people)
       await page.context().close();
     });
 
-test('cards that come slowly, one after the other, are shown at once, so that nothing moves', async () => {
-  let cards = 0;
-  const { page } = await arrive(people[3]!, looks[0], async (slow) => {
-    await slow.route('**/api/cards/**', async (route) => {
-      await new Promise((resolve) => void setTimeout(resolve, 1000 * ++cards));
+/** Answers are held back; `delay`: of the n-th of them that the opened page asks for, in milliseconds. */
+async function slowly(who: (typeof people)[number], what: string, delay: (at: number) => number) {
+  let asked = 0;
+  const { page } = await arrive(who, looks[0], async (slow) => {
+    // The page before may still ask for some of its own.
+    slow.on('request', (request) => {
+      if (request.isNavigationRequest()) asked = 0;
+    });
+    await slow.route(what, async (route) => {
+      const held = delay(++asked);
+      await new Promise((resolve) => void setTimeout(resolve, held));
       await route.continue();
     });
   });
-  expect(cards).toBeGreaterThan(3);
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(
-    most.shift,
-  );
+  const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+  return { page, shift, asked };
+}
+
+test('cards that come slowly, one after the other, are shown at once, so that nothing moves', async () => {
+  const { page, shift, asked } = await slowly(people[3]!, '**/api/cards/**', (at) => 600 * at);
+  expect(asked).toBeGreaterThan(3);
+  expect(shift).toBeLessThanOrEqual(most.shift);
   await page.context().close();
+});
+
+for (const who of [people[2]!, people[3]!])
+  test(`${who.identifier}: a card slower than the patience comes below the others, whichever it is`, async () => {
+    await Promise.all(
+      [0, 1, 2].map(async (slow) => {
+        const late = (at: number) => (at % 3 === slow ? 6000 : 0);
+        const { page, shift, asked } = await slowly(who, '**/api/cards/**', late);
+        expect(shift, `every third card from ${slow} is late`).toBeLessThanOrEqual(most.shift);
+        // Nothing stays behind.
+        expect(await page.getByRole('status').filter({ hasText: 'লোড হচ্ছে' }).count()).toBe(0);
+        const below = page.locator('.bp-figure-cards').last().locator('[data-card]');
+        expect(await below.count()).toBeGreaterThanOrEqual(Math.floor(asked / 3));
+        await page.context().close();
+      }),
+    );
+  });
+
+test('letters that come late leave the page as it was drawn', async () => {
+  for (const who of [people[2]!, people[3]!]) {
+    const { page, shift, asked } = await slowly(who, '**/*.woff2', () => 1500);
+    expect(asked).toBeGreaterThan(0);
+    expect(shift).toBeLessThanOrEqual(most.shift);
+    await page.context().close();
+  }
 });
 
 test('a guardian sees the child’s GPA without a touch, and the whole card leads to the result', async () => {

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Skeleton, Text } from '@mantine/core';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useRouteLoaderData } from 'react-router';
@@ -27,27 +27,35 @@ const patience = 2500;
 
 /**
  * The cards with what they show. All come at once, so that nothing moves while one reads, for as long as they keep
- * coming. Where nothing comes for the length of the patience, the page no longer waits for the rest.
+ * coming. Where nothing comes for the length of the patience, the page no longer waits: what comes after that, or could
+ * not be read, is `late`.
  */
 function useFilledCards() {
   const setUp = useSetUp();
   const cards = useQuery(shellCalls().palettes.mine.queryOptions({ input: {} }));
   const all = (cards.data ?? []) as ShownCard[];
   const figures = useQueries({ queries: all.map(cardQuery) });
-  const [late, setLate] = useState(false);
+  const [impatient, setImpatient] = useState(false);
+  const [first, setFirst] = useState<ReadonlySet<string>>();
   const come = figures.filter((one) => !one.isPending).length;
   useEffect(() => {
     if (cards.isPending) return undefined;
-    const waiting = setTimeout(() => setLate(true), patience);
+    const waiting = setTimeout(() => setImpatient(true), patience);
     return () => clearTimeout(waiting);
   }, [cards.isPending, come]);
-  const pending = setUp.isLoading || figures.some((one) => one.isPending);
+  const pending = setUp.isLoading || come < all.length;
+  const ready = !cards.isPending && (!pending || impatient);
+  if (ready && !first) setFirst(new Set(all.filter((_, at) => figures[at]?.data).map(({ key }) => key)));
   return {
-    waiting: cards.isPending || (pending && !late),
+    waiting: !first,
     settingUp: Boolean(setUp.data && !setUp.data.finished_at),
     error: cards.error,
     retry: () => void cards.refetch(),
-    cards: all.map((card, at): FilledCard => ({ card, figures: figures[at]?.data })),
+    cards: all.flatMap((card, at): FilledCard[] =>
+      first?.has(card.key) ? [{ card, figures: figures[at]?.data }] : [],
+    ),
+    late: all.filter((card, at) => !first?.has(card.key) && !figures[at]?.isPending),
+    more: come < all.length,
   };
 }
 
@@ -89,7 +97,7 @@ function Shortcuts() {
 function Cards() {
   const t = useWords(shellWords);
   const start = useRouteLoaderData<Start>('layouts/signed-in');
-  const { waiting, settingUp, error, retry, cards } = useFilledCards();
+  const { waiting, settingUp, error, retry, cards, late, more } = useFilledCards();
   if (waiting)
     return (
       <div className="bp-figure-cards" aria-busy="true">
@@ -99,7 +107,7 @@ function Cards() {
       </div>
     );
   if (error) return <Refused error={error} retry={retry} />;
-  if (cards.length === 0 && (start?.menu.length ?? 0) === 0)
+  if (cards.length + late.length === 0 && !more && (start?.menu.length ?? 0) === 0)
     return <Empty title={t('nothing_here')} hint={t('nothing_here_hint')} />;
   const rest = cards.filter(({ card }) => !card.todo && (card.kind === 'list' || card.kind === 'chart'));
   return (
@@ -107,7 +115,7 @@ function Cards() {
       <People cards={cards} />
       <Figures cards={cards} />
       {settingUp && <SetUpCard />}
-      <ToDo cards={cards} otherwise={settingUp} />
+      <ToDo cards={cards} otherwise={settingUp || more || late.length > 0} />
       {rest.length > 0 && (
         <div className="bp-figure-cards">
           {rest
@@ -116,6 +124,18 @@ function Cards() {
               <LiveCard key={card.key} card={card} />
             ))}
         </div>
+      )}
+      {late.length > 0 && (
+        <div className="bp-figure-cards">
+          {late.map((card) => (
+            <LiveCard key={card.key} card={card} />
+          ))}
+        </div>
+      )}
+      {more && (
+        <Text component="output" display="block" size="sm" c="dimmed">
+          {t('loading')}
+        </Text>
       )}
     </>
   );
