@@ -88,22 +88,21 @@ for (const who of people)
       await page.context().close();
     });
 
-/** Answers are held back; `delay`: of the n-th of them that the opened page asks for, in milliseconds. */
+/** Answers are held back; `delay`: of the n-th address of them that the page asks for, in milliseconds. */
 async function slowly(who: (typeof people)[number], what: string, delay: (at: number) => number) {
-  let asked = 0;
+  // By address: the page before may still ask for the same.
+  const asked = new Map<string, number>();
   const { page } = await arrive(who, looks[0], async (slow) => {
-    // The page before may still ask for some of its own.
-    slow.on('request', (request) => {
-      if (request.isNavigationRequest()) asked = 0;
-    });
     await slow.route(what, async (route) => {
-      const held = delay(++asked);
-      await new Promise((resolve) => void setTimeout(resolve, held));
+      const address = route.request().url();
+      const at = asked.get(address) ?? asked.size + 1;
+      asked.set(address, at);
+      await new Promise((resolve) => void setTimeout(resolve, delay(at)));
       await route.continue();
     });
   });
   const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
-  return { page, shift, asked };
+  return { page, shift, asked: asked.size };
 }
 
 test('cards that come slowly, one after the other, are shown at once, so that nothing moves', async () => {
@@ -121,9 +120,10 @@ for (const who of [people[2]!, people[3]!])
         const { page, shift, asked } = await slowly(who, '**/api/cards/**', late);
         expect(shift, `every third card from ${slow} is late`).toBeLessThanOrEqual(most.shift);
         // Nothing stays behind.
-        expect(await page.getByRole('status').filter({ hasText: 'লোড হচ্ছে' }).count()).toBe(0);
+        const waiting = page.getByRole('status').filter({ hasText: 'লোড হচ্ছে' });
+        await expect.poll(() => waiting.count()).toBe(0);
         const below = page.locator('.bp-figure-cards').last().locator('[data-card]');
-        expect(await below.count()).toBeGreaterThanOrEqual(Math.floor(asked / 3));
+        await expect.poll(() => below.count()).toBeGreaterThanOrEqual(Math.floor(asked / 3));
         await page.context().close();
       }),
     );

@@ -116,16 +116,26 @@ describe('rows', () => {
 });
 
 describe('the job', () => {
+  test('is started once, however many press at the same time', async () => {
+    const run = await checked(9);
+    const pressed = await Promise.all([startRun(admin, run.id), startRun(admin, run.id)]);
+    expect(pressed.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(await importEnd(admin, run.id)).toMatchObject({ state: 'imported', counts: { written: 9 } });
+  });
+
   test('is cancelled between batches, goes on later, and writes no row twice', async () => {
     const run = await checked(9);
     written.length = 0;
     let open = () => {};
     const gate = new Promise<void>((resolve) => (open = resolve));
     onWrite = () => gate;
-    const { job_id } = (await startRun(admin, run.id)).json;
-    expect((await startRun(admin, run.id)).status).toBe(409);
-    expect((await admin.call('POST', `/api/jobs/${job_id}/cancel`, {})).status).toBe(200);
-    open();
+    try {
+      const { job_id } = (await startRun(admin, run.id)).json;
+      expect((await admin.call('POST', `/api/jobs/${job_id}/cancel`, {})).status).toBe(200);
+    } finally {
+      // Its batch holds a connection until then, and the server waits for that when it closes.
+      open();
+    }
     const stopped = await importEnd(admin, run.id);
     expect(stopped.state).toBe('cancelled');
     expect(stopped.counts.written).toBeLessThan(9);
