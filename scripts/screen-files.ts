@@ -98,6 +98,15 @@ const serving = (module: string, declared: string, by: RegExp): string[] =>
 
 const declaresList = /\bdefine(?:List|Report)\(/;
 const servesList = /\bserve(?:List|Report)\(/;
+const servesMoves = /\bserve(?:Found)?Workflow\(/;
+
+/** Who makes the moves that a file offers by a declared workflow. */
+const movesOf = (module: string, { text, imports }: Source): string[] =>
+  /\buseMoves\(|<MoveForm\b/.test(text)
+    ? imports.flatMap(({ path }) =>
+        path?.endsWith('/workflow.ts') ? serving(module, path, servesMoves) : [],
+      )
+    : [];
 
 /** Where a procedure is written: by its path, which may be a list's or put together from a beginning and an end. */
 function filesOfCall({ module, path }: Call): string[] {
@@ -136,6 +145,7 @@ function filesOfScreen(component: string): ScreenFiles {
   );
   const procedures = closure.flatMap((file) => [
     ...callsIn(file).flatMap(filesOfCall),
+    ...movesOf(module, file),
     ...(declaresList.test(file.text) ? serving(module, file.path, servesList) : []),
   ]);
   const isOwn = (path: string) => wholeOf(path) === wholeOf(component);

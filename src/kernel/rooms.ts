@@ -19,6 +19,7 @@ export const rooms = {
   jobs: 'Jobs, scheduled tasks and their queue.',
   messages: 'The outbox and its channels.',
   resource: 'Resources as they are declared, and how they are served.',
+  workflow: 'Workflows as they are declared, and how their moves are made.',
   modules: 'Modules and the registry.',
   uploads: 'The calls that take and give files.',
 };

@@ -11,6 +11,7 @@ export const rooms = {
   forms: 'Forms, and asking before something typed is lost.',
   lists: 'Tables, filters, columns, selection.',
   'list-screen': 'A declared list as a page.',
+  workflow: 'Moves of a workflow as row actions and as a form.',
   offline: 'What is kept on the device.',
   public: 'Pages of the public site.',
   'resource-screen': 'A declared resource as pages.',

@@ -6,6 +6,7 @@ import type { StudentCard } from '../declarations/student-card.ts';
 import type { ProfileLink } from '../declarations/profile-link.ts';
 import type { AnyResource } from '../resource/resource.ts';
 import type { Panel } from '../panels.ts';
+import type { Workflow } from '../workflow/workflow.ts';
 import type { Word } from '../words.ts';
 
 export type Screen = {
@@ -97,6 +98,8 @@ export type Module = {
   readonly profileLinks?: readonly ProfileLink[];
   /** What every school decides for itself about this module. */
   readonly options?: readonly AnySiteOption[];
+  /** What is asked for, decided and cancelled in it. */
+  readonly workflows?: readonly Workflow[];
 };
 
 /**
@@ -131,6 +134,7 @@ const lists = [
   'shortcuts',
   'profileLinks',
   'options',
+  'workflows',
 ] as const;
 
 function joinParts(whole: Module, parts: readonly (Module | ModulePart)[]): Module {

@@ -7,11 +7,13 @@ import { waiverPermissions, waiverScreens } from './waivers/declared.ts';
 import { feeOptions } from './base/options.ts';
 import { feeWords as w } from './base/words.ts';
 import { feeGroup, feeHead, feeSubHead, offerType, waiverType } from './resources.ts';
+import { waiverWorkflow } from './waivers/workflow.ts';
 
 export const fees = defineModule({
   key: 'fees',
   inPackage: 'choice',
   title: { en: 'Fees', bn: 'ফি' },
+  workflows: [waiverWorkflow],
   screens: [...settingScreens, ...waiverScreens, ...chargingScreens, ...feeFineScreens],
   resources: [feeHead, feeSubHead, feeGroup, waiverType, offerType],
   cards: Object.values(feeCards),

@@ -10,6 +10,7 @@ import { studentLeaveWords } from './leave/words.ts';
 import { groupWords } from './group/words.ts';
 import { attendanceOptions } from './rules/options.ts';
 import { attendancePermissionWords as p, attendanceTitles as t } from './base/words.ts';
+import { studentLeaveWorkflow } from './leave/workflow.ts';
 
 const office = ['head', 'office'];
 
@@ -17,6 +18,7 @@ export const attendance = defineModule({
   key: 'attendance',
   inPackage: 'choice',
   title: t.module,
+  workflows: [studentLeaveWorkflow],
   screens: [
     {
       key: 'student-attendance',

@@ -4,6 +4,8 @@ import { holidayDutyPermissions, holidayDutyScreens } from './holiday-duty/decla
 import { leaveAttachment } from './applications/attachment.ts';
 import { leaveCards } from './dashboard.ts';
 import { leavePermissionWords as p, leaveTitles as t } from './base/words.ts';
+import { leaveWorkflow } from './applications/workflow.ts';
+import { dutyWorkflow } from './duty/workflow.ts';
 
 const office = ['head', 'office'];
 const everybody = [...office, 'teacher', 'accountant'];
@@ -12,6 +14,7 @@ export const leave = defineModule({
   key: 'leave',
   inPackage: 'choice',
   title: t.module,
+  workflows: [leaveWorkflow, dutyWorkflow],
   screens: [
     {
       key: 'employee-leave-history',

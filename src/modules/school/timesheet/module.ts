@@ -5,6 +5,7 @@ import { devicePermissions, deviceScreens } from './devices/screens.ts';
 import { operatorTerminalPermissions, operatorTerminalScreens } from './operator-terminals/screens.ts';
 import { timesheetOptions } from './rules/options.ts';
 import { timesheetPermissionWords as p, timesheetTitles as t } from './base/words.ts';
+import { correctionWorkflow } from './corrections/workflow.ts';
 
 const office = ['head', 'office'];
 const staff = [...office, 'teacher', 'accountant'];
@@ -13,6 +14,7 @@ export const timesheet = defineModule({
   key: 'timesheet',
   inPackage: 'choice',
   title: t.module,
+  workflows: [correctionWorkflow],
   screens: [
     {
       key: 'employee-attendance',

@@ -19,7 +19,7 @@ import {
 } from '../base/school-tables.server.ts';
 import { renamedYear } from '../settings/item-dates.ts';
 import { yearOf } from '../settings/items.server.ts';
-import { monthsTooMany, spanFault } from '../waivers/states.ts';
+import { monthsTooMany, spanFault } from '../waivers/months.ts';
 import type { CopyLine } from './plan.ts';
 import { copyWords as w } from './words.ts';
 

@@ -1,27 +1,22 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
-import { cleanText, daySchema, fieldSchema, noneOr } from '#kernel/resource/field-schema.ts';
+import { cleanText, daySchema, fieldSchema } from '#kernel/resource/field-schema.ts';
 import { money } from '#kernel/lists/field.ts';
 import { word } from '#kernel/schemas.ts';
+import { stateNames } from '#kernel/workflow/workflow.ts';
 import { mostPoisha } from '../base/most-poisha.ts';
-import { approveWaiver, askWaiver, endWaiver, rejectWaiver } from './decide.server.ts';
+import { askWaiver } from './ask.server.ts';
 import { waiverRows, waiverSumCalls } from './list.server.ts';
-import { waiverStates } from './states.ts';
+import { changedOutput, waiverMoves } from './moves.server.ts';
 import { waiverTypeChoices } from './type-choices.server.ts';
+import { waiverWorkflow } from './workflow.ts';
 
 const panel = 'site';
-const decision = { id: z.uuid(), version: z.int(), reason: noneOr(cleanText(300)) };
-const decided = z.object({
-  id: z.uuid(),
-  state: z.enum(waiverStates),
-  version: z.int(),
-  /** What it changed of unpaid fees, in poisha. */
-  changed: z.object({ demands: z.int(), before: z.int(), after: z.int() }),
-});
 
 /** Waivers of students. */
 export const waiverCalls = {
   ...waiverRows,
+  ...waiverMoves,
   sums: waiverSumCalls,
   types: procedure(
     {
@@ -58,44 +53,13 @@ export const waiverCalls = {
         until_on: daySchema,
         reason: cleanText(500).pipe(z.string().min(3, { message: 'required' })),
       }),
-      output: decided,
+      output: z.object({
+        id: z.uuid(),
+        state: z.enum(stateNames(waiverWorkflow)),
+        version: z.int(),
+        ...changedOutput,
+      }),
     },
     askWaiver,
-  ),
-  approve: procedure(
-    {
-      permission: 'fee-waiver.decide',
-      panel,
-      method: 'POST',
-      path: '/student-waivers/{id}/approve',
-      summary: 'Approve a waiver that someone else asked for; unpaid fees follow',
-      input: z.object(decision),
-      output: decided,
-    },
-    approveWaiver,
-  ),
-  reject: procedure(
-    {
-      permission: 'fee-waiver.decide',
-      panel,
-      method: 'POST',
-      path: '/student-waivers/{id}/reject',
-      summary: 'Reject a waiver, with the reason',
-      input: z.object(decision),
-      output: decided,
-    },
-    rejectWaiver,
-  ),
-  end: procedure(
-    {
-      permission: 'fee-waiver.decide',
-      panel,
-      method: 'POST',
-      path: '/student-waivers/{id}/end',
-      summary: 'End a waiver on a day, with the reason; unpaid fees after it are asked in full',
-      input: z.object({ ...decision, last_on: daySchema }),
-      output: decided,
-    },
-    endWaiver,
   ),
 };

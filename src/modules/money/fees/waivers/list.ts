@@ -1,15 +1,9 @@
 import { carried, column as c, defineList } from '#kernel/lists/list.ts';
 import { defineReport, summed } from '#kernel/lists/report.ts';
+import { statesOf } from '#kernel/workflow/workflow.ts';
 import { feeWords } from '../base/words.ts';
-import { waiverStates, type WaiverState } from './states.ts';
 import { waiverWords as w } from './words.ts';
-
-const colours = {
-  PENDING: 'yellow',
-  APPROVED: 'green',
-  REJECTED: 'red',
-  ENDED: 'gray',
-} as const satisfies Record<WaiverState, string>;
+import { waiverWorkflow } from './workflow.ts';
 
 const borneBy = (['INSTITUTION', 'PROGRAMME'] as const).map((value) => ({
   value,
@@ -34,11 +28,7 @@ export const waiverList = defineList({
     asked_at: c.instant(w.asked_at, { sortable: true, hidden: true }),
     decided_by: c.name(w.decided_by, { hidden: true }),
     decision_reason: c.text(w.decision_reason, { hidden: true }),
-    state: c.state(
-      w.state,
-      waiverStates.map((value) => ({ value, word: w[value], colour: colours[value] })),
-      { sortable: true },
-    ),
+    state: c.state(w.state, statesOf(waiverWorkflow), { sortable: true }),
   },
   carried: { version: carried.number, student_id: carried.id, type_id: carried.id, asked_by: carried.id },
   filters: {

@@ -11,9 +11,11 @@ import { later } from '#ui/later.tsx';
 import type { RowAction } from '#ui/list-screen/actions.tsx';
 import { ListScreen } from '#ui/list-screen/list-screen.tsx';
 import { useShell } from '#ui/shell-context.tsx';
+import { useMoves } from '#ui/workflow/moves.ts';
 import { feesCalls } from '../base/client.ts';
 import { waiverList, waiverSums } from './list.ts';
 import { waiverWords } from './words.ts';
+import { waiverWorkflow } from './workflow.ts';
 
 const { plus: Plus, printer: Printer } = icons;
 const AskForm = later(() => import('./ask-form.tsx').then((part) => part.AskForm));
@@ -38,28 +40,13 @@ function Register() {
   const { may, user } = useShell();
   const [asking, ask] = useState(false);
   const [ending, end] = useState<WaiverRow | null>(null);
-  const calls = feesCalls().waivers;
-  const mayDecide = may('fee-waiver.decide');
+  const { approve, reject } = feesCalls().waivers;
+  const moves = useMoves(waiverWorkflow, waiverList, { approve, reject });
   const actions = (row: WaiverRow): RowAction[] => {
-    const { id, version } = row;
-    if (!mayDecide) return [];
-    if (row.state === 'APPROVED') return [{ label: t('end'), danger: true, run: async () => end(row) }];
+    if (row.state === 'APPROVED' && may('fee-waiver.decide'))
+      return [{ label: t('end'), danger: true, run: async () => end(row) }];
     // Nobody decides on what they asked for.
-    if (row.state !== 'PENDING' || row.asked_by === user.id) return [];
-    return [
-      {
-        label: t('approve'),
-        done: t('approved_done'),
-        run: () => calls.approve.call({ id, version, reason: null }),
-      },
-      {
-        label: t('reject'),
-        danger: true,
-        done: t('rejected_done'),
-        ask: { title: t('reject_ask'), reason: t('decision_reason') },
-        run: (reason: string) => calls.reject.call({ id, version, reason }),
-      },
-    ];
+    return row.asked_by === user.id ? [] : moves.row(row);
   };
   return (
     <>

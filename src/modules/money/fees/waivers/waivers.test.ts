@@ -7,7 +7,7 @@ import { asMember, makeWorld, type World } from '../../../../../tests/support/wo
 import { inTransaction } from '../../../../kernel/database/pool.server.ts';
 import { feeDemands } from '../base/demand-tables.server.ts';
 import { schoolWaiverTypes } from '../base/school-tables.server.ts';
-import { monthsTooMany, spanFault } from './states.ts';
+import { monthsTooMany, spanFault } from './months.ts';
 
 type Decided = {
   id: string;

@@ -99,8 +99,6 @@ export const waiverRefusals = defineWords({
     en: 'You asked for this waiver. Someone else decides on it.',
     bn: 'এই মওকুফের আবেদন আপনি করেছেন। সিদ্ধান্ত অন্য কেউ দেবেন।',
   },
-  not_now: { en: 'The waiver is {state} now.', bn: 'মওকুফটি এখন {state}।' },
-  reason_needed: { en: 'Say why.', bn: 'কারণ লিখুন।' },
   not_within: {
     en: 'Choose a day from {from} to {to}. With the first of them the waiver never counts.',
     bn: '{from} থেকে {to} পর্যন্ত কোনো দিন বেছে নিন। প্রথম দিনটি বেছে নিলে মওকুফ কখনোই কার্যকর হয় না।',

@@ -3,21 +3,19 @@ import { fileAnswer, readFile } from '#kernel/files/files.server.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText, noneOr } from '#kernel/resource/field-schema.ts';
 import { byId } from '#kernel/schemas.ts';
+import { stateNames } from '#kernel/workflow/workflow.ts';
 import { dayInput, word } from '../base/schemas.server.ts';
 import { applyForLeave } from './apply.server.ts';
-import { approveLeave, cancelLeave, refuseLeave, withdrawLeave } from './decide.server.ts';
 import { enterLeave, findForLeave } from './enter.server.ts';
 import { studentLeaveRows } from './list.server.ts';
+import { studentLeaveMoves } from './moves.server.ts';
 import { leavePaper, ownLeaveDays, ownLeavePaper, ownLeaves, showLeave } from './read.server.ts';
-import { leaveStates } from './states.ts';
+import { studentLeaveWorkflow } from './workflow.ts';
 
 const family = { panel: ['student', 'guardian'], permission: 'attendance.apply-leave' } as const;
 const school = { panel: 'site', permission: 'student-leave.decide' } as const;
 
-const seen = byId.extend({ version: z.int() });
-const remark = cleanText(300).refine((text) => text.length >= 3, { message: 'required' });
-const changed = z.object({ version: z.int() });
-const state = z.enum(leaveStates);
+const state = z.enum(stateNames(studentLeaveWorkflow));
 const asked = z.object({
   enrolment_id: z.uuid(),
   first_day: dayInput,
@@ -29,6 +27,7 @@ const asked = z.object({
 
 /** Leave of students: applied for by their families, decided by the class teacher or the office. */
 export const leaveCalls = {
+  ...studentLeaveMoves,
   myLeaves: procedure(
     {
       ...family,
@@ -87,17 +86,6 @@ export const leaveCalls = {
       output: byId,
     },
     applyForLeave,
-  ),
-  withdrawLeave: procedure(
-    {
-      ...family,
-      method: 'POST',
-      path: '/my/leaves/{id}/withdraw',
-      summary: 'Withdraw an application that waits',
-      input: seen,
-      output: changed,
-    },
-    withdrawLeave,
   ),
   myLeavePaper: procedure(
     {
@@ -207,44 +195,6 @@ export const leaveCalls = {
       const file = await leavePaper(ctx, input.id);
       return fileAnswer(ctx, await readFile(ctx.db, ctx.siteId, file), 'private, no-store');
     },
-  ),
-  approveLeave: procedure(
-    {
-      ...school,
-      method: 'POST',
-      path: '/student-leaves/{id}/approve',
-      summary: 'Approve an application for leave',
-      input: seen.extend({ remark: noneOr(cleanText(300)).default(null) }),
-      output: changed.extend({
-        /** Absences that became leave. */
-        changed: z.int(),
-        came: z.array(z.string()),
-        closed: z.array(z.string()),
-      }),
-    },
-    approveLeave,
-  ),
-  refuseLeave: procedure(
-    {
-      ...school,
-      method: 'POST',
-      path: '/student-leaves/{id}/refuse',
-      summary: 'Refuse an application for leave',
-      input: seen.extend({ remark }),
-      output: changed,
-    },
-    refuseLeave,
-  ),
-  cancelLeave: procedure(
-    {
-      ...school,
-      method: 'POST',
-      path: '/student-leaves/{id}/cancel',
-      summary: 'Cancel an approved leave',
-      input: seen.extend({ remark }),
-      output: changed.extend({ undone: z.int(), stays: z.array(z.string()) }),
-    },
-    cancelLeave,
   ),
 };
 

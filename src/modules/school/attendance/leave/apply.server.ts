@@ -10,7 +10,7 @@ import { tellApplied, type AskedChild } from './notices.server.ts';
 import { ownChild, type OwnChild } from '#modules/school/people/face/own-children.server.ts';
 import { studentLeaveOptions } from './options.ts';
 import { leavePaperPurpose } from './purpose.ts';
-import { mostLeaveDays } from './states.ts';
+import { mostLeaveDays } from './workflow.ts';
 import { studentLeaves } from './tables.server.ts';
 import { leaveProblems as w } from './words.ts';
 

@@ -1,6 +1,7 @@
 import { carried, column as c, defineList } from '#kernel/lists/list.ts';
-import { leaveColours, leaveStates } from './states.ts';
+import { statesOf } from '#kernel/workflow/workflow.ts';
 import { studentLeaveWords as w } from './words.ts';
+import { studentLeaveWorkflow } from './workflow.ts';
 
 /** Applications for leave of students: what waits first, then the newest. */
 export const studentLeaveList = defineList({
@@ -18,11 +19,7 @@ export const studentLeaveList = defineList({
     days: c.number(w.days),
     half: c.yesNo(w.half, { hidden: true }),
     reason: c.longText(w.reason),
-    state: c.state(
-      w.state,
-      leaveStates.map((value) => ({ value, word: w[value], colour: leaveColours[value] })),
-      { sortable: true },
-    ),
+    state: c.state(w.state, statesOf(studentLeaveWorkflow), { sortable: true }),
     by_office: c.yesNo(w.by_office, { hidden: true }),
     received_on: c.date(w.received_on, { hidden: true }),
     created_at: c.instant(w.applied, { sortable: true, hidden: true }),

@@ -14,8 +14,8 @@ import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { attendanceCalls, type MyChild, type MyLeaves } from '../base/client.ts';
 import { ChildPart } from '../own/use-child.tsx';
 import { attendanceTitles } from '../base/words.ts';
-import { leaveColours } from './states.ts';
 import { myLeaveWords, studentLeaveWords } from './words.ts';
+import { studentLeaveWorkflow } from './workflow.ts';
 
 const LeaveForm = later(() => import('./leave-form.tsx').then((part) => part.LeaveForm));
 
@@ -48,7 +48,12 @@ function OneApplication({ row }: { row: MyLeaves['rows'][number] }) {
               {row.half ? t('half_day') : t('class_days', { count: format.number(row.days) })}
             </Text>
           </div>
-          <Badge color={leaveColours[row.state]} variant="light" tt="none" style={{ flexShrink: 0 }}>
+          <Badge
+            color={studentLeaveWorkflow.states[row.state].colour}
+            variant="light"
+            tt="none"
+            style={{ flexShrink: 0 }}
+          >
             {s(row.state)}
           </Badge>
         </Group>

@@ -9,7 +9,7 @@ import type { OwnChild } from '#modules/school/people/face/own-children.server.t
 import type { AskedLeave } from './apply.server.ts';
 import { classTeacherAccounts, familyAccounts } from './family.server.ts';
 import type { OneLeave } from './scope.server.ts';
-import type { LeaveState } from './states.ts';
+import type { LeaveState } from './workflow.ts';
 import { leaveNotices as w } from './words.ts';
 
 const both = (of: (lang: Lang) => string): Word => ({ en: of('en'), bn: of('bn') });

@@ -1,9 +1,6 @@
 import '../own/own.css';
-import { Alert, Anchor, Avatar, Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Alert, Anchor, Avatar, Badge, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { TextField } from '#ui/inputs/plain-fields.tsx';
-import { Form, FormRefusal, useSaving } from '#ui/forms/form.tsx';
 import { ReasonButton } from '#ui/forms/reason-button.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
@@ -11,10 +8,13 @@ import { firstLetter } from '#kernel/text/first-letter.ts';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { toastDone, toastInfo } from '#ui/toast.ts';
+import { MoveForm } from '#ui/workflow/move-form.tsx';
 import { attendanceCalls, type OneLeaveRow } from '../base/client.ts';
 import { markWords } from '../base/words.ts';
-import { leaveColours } from './states.ts';
 import { leaveProblems, studentLeaveWords } from './words.ts';
+import { studentLeaveWorkflow } from './workflow.ts';
+
+type Excused = Awaited<ReturnType<ReturnType<typeof attendanceCalls>['approveLeave']['call']>>;
 
 function Fact({ label, children }: { label: string; children: string }) {
   return (
@@ -60,54 +60,22 @@ function Days({ leave }: { leave: OneLeaveRow }) {
 /** Approving or refusing; a refusal is explained to the family. */
 function Decision({ leave }: { leave: OneLeaveRow }) {
   const t = useWords(studentLeaveWords);
-  const p = useWords(leaveProblems);
   const format = useFormat();
-  const form = useForm({ initialValues: { remark: '' } });
-  const { id, version } = leave;
+  const { approveLeave, refuseLeave } = attendanceCalls();
   const days = (of: readonly string[]) => of.map((day) => format.date(day)).join(', ');
-  const approving = useSaving({
-    form,
-    onSave: ({ remark }: { remark: string }) =>
-      attendanceCalls().approveLeave.call({ id, version, remark: remark.trim() || null }),
-    done: t('approved'),
-    labels: { remark: t('remark') },
-    onDone: ({ changed, came, closed }) => {
-      if (changed > 0) toastInfo(t('change', { count: format.number(changed) }));
-      if (came.length > 0) toastInfo(t('came', { days: days(came) }));
-      if (closed.length > 0) toastInfo(t('closed_cells', { days: days(closed) }));
-    },
-  });
-  const refusing = useSaving({
-    form,
-    onSave: ({ remark }: { remark: string }) => attendanceCalls().refuseLeave.call({ id, version, remark }),
-    done: t('refused'),
-    labels: { remark: t('remark') },
-  });
-  const refuse = () => {
-    if (form.values.remark.trim().length < 3) form.setFieldError('remark', p('say_why'));
-    else void refusing.save(form.values);
-  };
   return (
-    <Form saving={approving} onSubmit={form.onSubmit((values) => void approving.save(values))}>
-      <Stack gap="sm">
-        <FormRefusal refusal={approving.refusal ?? refusing.refusal} />
-        <TextField
-          label={t('remark')}
-          description={t('remark_hint')}
-          lines={2}
-          max={300}
-          {...form.getInputProps('remark')}
-        />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" loading={refusing.busy} disabled={approving.busy} onClick={refuse}>
-            {t('refuse')}
-          </Button>
-          <Button type="submit" loading={approving.busy} disabled={refusing.busy}>
-            {t('approve')}
-          </Button>
-        </Group>
-      </Stack>
-    </Form>
+    <MoveForm
+      workflow={studentLeaveWorkflow}
+      row={leave}
+      hint={t('remark_hint')}
+      calls={{ approve: approveLeave, refuse: refuseLeave }}
+      onDone={(_move, answer) => {
+        const { changed = 0, came = [], closed = [] } = answer as Partial<Excused>;
+        if (changed > 0) toastInfo(t('change', { count: format.number(changed) }));
+        if (came.length > 0) toastInfo(t('came', { days: days(came) }));
+        if (closed.length > 0) toastInfo(t('closed_cells', { days: days(closed) }));
+      }}
+    />
   );
 }
 
@@ -165,7 +133,12 @@ export function OneLeave({ id }: { id: string }) {
             {[leave.section[lang], `${t('roll')} ${format.number(leave.roll)}`].join(' · ')}
           </Text>
         </div>
-        <Badge color={leaveColours[leave.state]} variant="light" tt="none" style={{ flexShrink: 0 }}>
+        <Badge
+          color={studentLeaveWorkflow.states[leave.state].colour}
+          variant="light"
+          tt="none"
+          style={{ flexShrink: 0 }}
+        >
           {t(leave.state)}
         </Badge>
       </Group>

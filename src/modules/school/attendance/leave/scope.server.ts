@@ -3,7 +3,7 @@ import { may } from '#kernel/actor.ts';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { teachingAssignments } from '#modules/school/employees/base/tables.server.ts';
-import type { LeaveState } from './states.ts';
+import type { LeaveState } from './workflow.ts';
 import type { Excused } from './tables.server.ts';
 
 /** The sections whose class teacher the caller is; null: the office, which decides for all. */

@@ -3,7 +3,7 @@ import { boolean, date, foreignKey, index, jsonb, text, timestamp, uuid } from '
 import { siteTable } from '#kernel/database/tables.server.ts';
 import { enrolments } from '#modules/school/people/base/tables.server.ts';
 import type { MarkSource } from '../base/tables.server.ts';
-import type { LeaveState } from './states.ts';
+import type { LeaveState } from './workflow.ts';
 
 /** An absence that an approval made a leave; `version` is the mark's since then: whoever changed it later keeps it. */
 export type Excused = { day: string; period: number; source: MarkSource; version: number };

@@ -141,8 +141,6 @@ export const leaveProblems = defineWords({
     en: 'Ten applications are waiting already. Wait for a decision.',
     bn: 'দশটি আবেদন ইতিমধ্যে অপেক্ষমাণ। সিদ্ধান্তের জন্য অপেক্ষা করুন।',
   },
-  decided: { en: 'This application is not waiting any more.', bn: 'আবেদনটি আর অপেক্ষমাণ নেই।' },
-  not_approved: { en: 'This leave is not approved.', bn: 'এই ছুটি মঞ্জুর নয়।' },
   own: {
     en: 'Someone else has to decide on your own application.',
     bn: 'আপনার নিজের আবেদনে অন্য কাউকে সিদ্ধান্ত দিতে হবে।',
@@ -153,7 +151,6 @@ export const leaveProblems = defineWords({
   },
   received_ahead: { en: 'This day is still ahead.', bn: 'দিনটি এখনো আসেনি।' },
   received_late: { en: 'This is more than a year ago.', bn: 'এটি এক বছরেরও বেশি আগের।' },
-  say_why: { en: 'Say why, for the family.', bn: 'অভিভাবকের জন্য কারণ লিখুন।' },
 });
 
 /** What is told to whom. */

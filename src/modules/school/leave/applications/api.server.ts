@@ -4,7 +4,7 @@ import { cleanLine, cleanText, daySchema, noneOr } from '#kernel/resource/field-
 import { byId, byVersion, word } from '#kernel/schemas.ts';
 import { leaveActs, leaveStates } from '../base/states.ts';
 import { applyForLeave, previewLeave } from './apply.server.ts';
-import { cancelOwn, decideLeave } from './change.server.ts';
+import { cancelOwn, decideLeave } from './moves.server.ts';
 import { applicationRows, historyRows } from './list.server.ts';
 import { findPeople } from './people.server.ts';
 import { paperOfLeave, showLeave } from './show.server.ts';

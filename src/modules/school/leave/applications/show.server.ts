@@ -5,16 +5,18 @@ import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
+import { movesFrom } from '#kernel/workflow/workflow.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { designations, employees } from '#modules/school/employees/base/tables.server.ts';
 import { openDaysOf } from '../balance/calendar.server.ts';
 import { balanceOfType } from '../balance/balances.server.ts';
-import { liveStates, stateAfter, type LeaveAct } from '../base/states.ts';
+import { liveStates } from '../base/states.ts';
 import { costIn, yearsOf } from '../rules/years.ts';
 import { leaveSteps, leaveTypes } from '../base/tables.server.ts';
-import { findApplication, mayDecideOwn, type Application } from './change.server.ts';
+import { findApplication, mayDecideOwn, type Application } from './moves.server.ts';
 import { findEmployee } from './people.server.ts';
 import { clashesOf } from './weigh.server.ts';
+import { leaveWorkflow } from './workflow.ts';
 
 /** An application that the caller may read: their own, or any for whoever reads the leave of all. */
 async function readable(ctx: Ctx, id: string): Promise<Application> {
@@ -23,17 +25,16 @@ async function readable(ctx: Ctx, id: string): Promise<Application> {
   return row;
 }
 
-/** What the caller may do with an application as it stands. */
-async function actsOf(ctx: Ctx, row: Application): Promise<LeaveAct[]> {
+/** What the caller may do with an application as it is. */
+async function actsOf(ctx: Ctx, row: Application) {
   const isOwn = row.employee_id === ctx.actor.employeeId;
-  const mayApprove = may(ctx.actor, 'leave.approve') && (!isOwn || (await mayDecideOwn(ctx)));
-  const mayRecommend = may(ctx.actor, 'leave.recommend') && !isOwn;
-  const wanted: LeaveAct[] = [
-    ...(mayRecommend ? (['RECOMMEND'] as const) : []),
-    ...(mayApprove ? (['APPROVE', 'REJECT', 'CANCEL'] as const) : []),
-    ...(mayApprove && row.cancel_asked ? (['KEEP'] as const) : []),
-  ];
-  return wanted.filter((act) => stateAfter(row.state, act) !== null);
+  const mayOwn = !isOwn || (await mayDecideOwn(ctx));
+  return movesFrom(leaveWorkflow, row.state).flatMap((move) => {
+    const { permission, own } = leaveWorkflow.moves[move];
+    if (own || move === 'WITHDRAW' || !mayOwn || !may(ctx.actor, permission)) return [];
+    if (move === 'RECOMMEND' ? isOwn : move === 'KEEP' && !row.cancel_asked) return [];
+    return [move];
+  });
 }
 
 /** What the applicant may do: take back what waits, ask for approved leave to be cancelled before it begins. */

@@ -188,7 +188,6 @@ export const applicationRefusals = defineWords({
     en: 'You cannot decide your own leave. Another approver has to.',
     bn: 'নিজের ছুটির সিদ্ধান্ত নিজে নেওয়া যায় না। মঞ্জুর করার অধিকার আছে এমন অন্য কাউকে নিতে হবে।',
   },
-  remark_needed: { en: 'Write why.', bn: 'কারণ লিখুন।' },
   begun: {
     en: 'This leave has started. Ask the office to change it.',
     bn: 'ছুটি শুরু হয়ে গেছে। পরিবর্তনের জন্য অফিসকে বলুন।',

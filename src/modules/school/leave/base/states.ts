@@ -9,15 +9,3 @@ export const waitingStates: readonly LeaveState[] = ['APPLIED', 'RECOMMENDED'];
 /** What happens to an application. Approved leave is given back by the office: its employee asks for that. */
 export const leaveActs = ['APPLY', 'RECOMMEND', 'APPROVE', 'REJECT', 'CANCEL', 'ASK_CANCEL', 'KEEP'] as const;
 export type LeaveAct = (typeof leaveActs)[number];
-
-const becomes: Record<LeaveState, Partial<Record<LeaveAct, LeaveState>>> = {
-  APPLIED: { RECOMMEND: 'RECOMMENDED', APPROVE: 'APPROVED', REJECT: 'REJECTED', CANCEL: 'CANCELLED' },
-  RECOMMENDED: { APPROVE: 'APPROVED', REJECT: 'REJECTED', CANCEL: 'CANCELLED' },
-  APPROVED: { CANCEL: 'CANCELLED', ASK_CANCEL: 'APPROVED', KEEP: 'APPROVED' },
-  REJECTED: {},
-  CANCELLED: {},
-};
-
-/** The state after an act; null where it cannot happen. */
-export const stateAfter = (state: LeaveState, act: LeaveAct): LeaveState | null =>
-  becomes[state][act] ?? null;

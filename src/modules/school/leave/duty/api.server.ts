@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanLine, cleanText, daySchema, noneOr } from '#kernel/resource/field-schema.ts';
-import { byId, byVersion, word } from '#kernel/schemas.ts';
+import { byId, word } from '#kernel/schemas.ts';
+import { stateNames } from '#kernel/workflow/workflow.ts';
 import { staffToChoose } from './called-staff.server.ts';
 import { applyForDuty, assignDuty } from './ask.server.ts';
-import { approveDuty, cancelDuty, rejectDuty, withdrawDuty } from './decide.server.ts';
+import { dutyMoves } from './moves.server.ts';
 import { dutyRegisterCalls, dutyRows } from './list.server.ts';
 import { oneDuty, ownDuties } from './read.server.ts';
-import { dutyKinds, dutyStates } from '../rules/duty.ts';
+import { dutyKinds } from '../rules/duty.ts';
+import { dutyWorkflow } from './workflow.ts';
 
 const panel = 'site';
 const time = noneOr(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/));
@@ -23,8 +25,6 @@ const wanted = z.object({
   place: noneOr(cleanLine(160)),
   reason: cleanText(500).pipe(z.string().min(1, { message: 'required' })),
 });
-const decision = z.object({ id: z.uuid(), version: z.int(), remark: noneOr(cleanText(300)) });
-const decided = z.object({ id: z.uuid(), state: z.enum(dutyStates), version: z.int() });
 const shown = {
   id: z.uuid(),
   version: z.int(),
@@ -36,7 +36,7 @@ const shown = {
   to_time: z.string().nullable(),
   place: z.string().nullable(),
   reason: z.string(),
-  state: z.enum(dutyStates),
+  state: z.enum(stateNames(dutyWorkflow)),
   assigned: z.boolean(),
   asked_at: z.string(),
   remark: z.string().nullable(),
@@ -44,6 +44,7 @@ const shown = {
 
 export const dutyApi = {
   ...dutyRows,
+  ...dutyMoves,
   register: dutyRegisterCalls,
   get: procedure(
     {
@@ -99,42 +100,6 @@ export const dutyApi = {
     },
     assignDuty,
   ),
-  approve: procedure(
-    {
-      permission: 'duty.approve',
-      panel,
-      method: 'POST',
-      path: '/duties/{id}/approve',
-      summary: 'Approve a duty',
-      input: decision,
-      output: decided,
-    },
-    approveDuty,
-  ),
-  reject: procedure(
-    {
-      permission: 'duty.approve',
-      panel,
-      method: 'POST',
-      path: '/duties/{id}/reject',
-      summary: 'Reject a duty, with the reason',
-      input: decision,
-      output: decided,
-    },
-    rejectDuty,
-  ),
-  cancel: procedure(
-    {
-      permission: 'duty.approve',
-      panel,
-      method: 'POST',
-      path: '/duties/{id}/cancel',
-      summary: 'Cancel a duty that waits or is approved, with the reason',
-      input: decision,
-      output: decided,
-    },
-    cancelDuty,
-  ),
   own: procedure(
     {
       permission: 'duty.apply',
@@ -171,17 +136,5 @@ export const dutyApi = {
       output: byId,
     },
     applyForDuty,
-  ),
-  withdraw: procedure(
-    {
-      permission: 'duty.apply',
-      panel,
-      method: 'POST',
-      path: '/own-duties/{id}/withdraw',
-      summary: 'Withdraw one’s own application while it waits',
-      input: byVersion,
-      output: decided,
-    },
-    withdrawDuty,
   ),
 };

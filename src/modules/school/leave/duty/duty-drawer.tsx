@@ -1,15 +1,13 @@
-import { Alert, Button, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Alert, Group, Skeleton, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { TextField } from '#ui/fields/fields.tsx';
-import { Form, FormRefusal, useSaving } from '#ui/forms/form.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
+import { MoveForm } from '#ui/workflow/move-form.tsx';
 import { leaveCalls } from '../base/client.ts';
 import { DutyBadge, useSpanText } from './duty-facts.tsx';
-import { mayBecome, type DutyState } from '../rules/duty.ts';
 import { dutyWords } from './words.ts';
+import { dutyWorkflow } from './workflow.ts';
 
 type Shown = Awaited<ReturnType<ReturnType<typeof leaveCalls>['duty']['get']['call']>>;
 
@@ -17,7 +15,8 @@ type Shown = Awaited<ReturnType<ReturnType<typeof leaveCalls>['duty']['get']['ca
 export function DutyView({ id, onDone }: { id: string; onDone: () => void }) {
   const t = useWords(dutyWords);
   const lang = useLang();
-  const found = useQuery(leaveCalls().duty.get.queryOptions({ input: { id } }));
+  const calls = leaveCalls().duty;
+  const found = useQuery(calls.get.queryOptions({ input: { id } }));
   if (found.error) return <Refused error={found.error} retry={() => void found.refetch()} />;
   const duty = found.data;
   if (!duty) return <Skeleton height={320} />;
@@ -44,7 +43,9 @@ export function DutyView({ id, onDone }: { id: string; onDone: () => void }) {
       )}
       {duty.own && !duty.may_decide && <Alert variant="light">{t('own_note')}</Alert>}
       {/* What was typed belongs to the duty as it was seen. */}
-      {duty.may_decide && <Decide key={duty.version} duty={duty} onDone={onDone} />}
+      {duty.may_decide && (
+        <MoveForm key={duty.version} workflow={dutyWorkflow} row={duty} calls={calls} onDone={onDone} />
+      )}
     </Stack>
   );
 }
@@ -95,52 +96,5 @@ function Facts({ duty }: { duty: Shown }) {
         </Table.Tbody>
       </Table>
     </Stack>
-  );
-}
-
-const acts = {
-  APPROVED: { label: 'approve', done: 'approved_done' },
-  REJECTED: { label: 'reject', done: 'rejected_done' },
-  CANCELLED: { label: 'cancel_duty', done: 'cancelled_done' },
-} as const;
-type Decided = keyof typeof acts;
-
-/** Approves, rejects or cancels, with a remark: the latter two say why. */
-function Decide({ duty, onDone }: { duty: Shown; onDone: () => void }) {
-  const t = useWords(dutyWords);
-  const form = useForm({ initialValues: { remark: null as string | null } });
-  const possible = (Object.keys(acts) as Decided[]).filter((state: DutyState) =>
-    mayBecome(duty.state, state),
-  );
-  const calls = leaveCalls().duty;
-  const call = { APPROVED: calls.approve, REJECTED: calls.reject, CANCELLED: calls.cancel };
-  const saving = useSaving<{ remark: string | null; state: Decided }>({
-    form: form as never,
-    done: false,
-    onSave: ({ state, remark }) => call[state].call({ id: duty.id, version: duty.version, remark }),
-    onDone,
-    labels: { remark: t('remark') },
-  });
-  if (possible.length === 0) return null;
-  const decide = (state: Decided) => () => void saving.save({ ...form.values, state });
-  return (
-    <Form saving={saving} onSubmit={(event) => event.preventDefault()}>
-      <Stack gap="sm">
-        <FormRefusal refusal={saving.refusal} />
-        <TextField label={t('remark')} lines={2} max={300} {...form.getInputProps('remark')} />
-        <Group gap="sm" justify="flex-end">
-          {possible.toReversed().map((state) => (
-            <Button
-              key={state}
-              {...(state === 'APPROVED' ? {} : { variant: 'light', color: 'red' })}
-              loading={saving.busy}
-              onClick={decide(state)}
-            >
-              {t(acts[state].label)}
-            </Button>
-          ))}
-        </Group>
-      </Stack>
-    </Form>
   );
 }

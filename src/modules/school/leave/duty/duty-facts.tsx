@@ -1,9 +1,8 @@
 import { Badge } from '@mantine/core';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import { dutyColours } from './list.ts';
-import type { DutyState } from '../rules/duty.ts';
 import { dutyWords } from './words.ts';
+import { dutyWorkflow, type DutyState } from './workflow.ts';
 
 type Span = { from_day: string; to_day: string; from_time: string | null; to_time: string | null };
 
@@ -22,8 +21,8 @@ export function useSpanText() {
 export function DutyBadge({ state }: { state: DutyState }) {
   const lang = useLang();
   return (
-    <Badge variant="light" tt="none" color={dutyColours[state]}>
-      {dutyWords[state][lang]}
+    <Badge variant="light" tt="none" color={dutyWorkflow.states[state].colour}>
+      {dutyWorkflow.states[state].word[lang]}
     </Badge>
   );
 }

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { ListRow } from '#kernel/lists/list.ts';
@@ -9,14 +8,16 @@ import { Drawer } from '#ui/dialogs/drawer.tsx';
 import { icons } from '#ui/icons.ts';
 import { useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
-import type { BulkAction, RowAction } from '#ui/list-screen/actions.tsx';
+import type { RowAction } from '#ui/list-screen/actions.tsx';
 import { ListScreen } from '#ui/list-screen/list-screen.tsx';
 import { TwoLines } from '#ui/list-screen/two-lines.tsx';
 import { useShell } from '#ui/shell-context.tsx';
+import { useMoves } from '#ui/workflow/moves.ts';
 import { leaveCalls } from '../base/client.ts';
 import { useSpanText } from './duty-facts.tsx';
 import { dutyList, dutyRegister } from './list.ts';
 import { dutyWords } from './words.ts';
+import { dutyWorkflow } from './workflow.ts';
 
 const { plus: Plus, printer: Printer } = icons;
 const DutyForm = later(() => import('./duty-form.tsx').then((part) => part.DutyForm));
@@ -41,54 +42,16 @@ function Duties() {
   const { pathname } = useLocation();
   const [params, change] = useAddress();
   const { may } = useShell();
-  const client = useQueryClient();
   const span = useSpanText();
   const [assigning, assign] = useState(false);
   const opened = params.get('open');
   const calls = leaveCalls().duty;
-  const mayApprove = may('duty.approve');
-  /** The version that stands on the page: what somebody else changed meanwhile is refused. */
-  const seen = (id: string): number => {
-    for (const [, rows] of client.getQueriesData<Row[]>({ queryKey: ['list', dutyList.path] }))
-      for (const row of Array.isArray(rows) ? rows : []) if (row.id === id) return row.version;
-    return 0;
-  };
-  const open = { label: t('open') };
-  const approve = { label: t('approve'), done: t('approved_done') };
-  const reject = {
-    label: t('reject'),
-    danger: true,
-    done: t('rejected_done'),
-    ask: { title: t('reject_ask'), reason: t('remark') },
-  };
-  const cancel = {
-    label: t('cancel_duty'),
-    danger: true,
-    done: t('cancelled_done'),
-    ask: { title: t('cancel_ask'), text: t('cancel_text'), reason: t('remark') },
-  };
-  const actions = ({ id, state, version }: Row): RowAction[] => [
-    { ...open, run: async () => change({ open: id }) },
-    ...(mayApprove && (state === 'APPLIED' || state === 'REJECTED')
-      ? [{ ...approve, run: () => calls.approve.call({ id, version, remark: null }) }]
-      : []),
-    ...(mayApprove && state === 'APPLIED'
-      ? [{ ...reject, run: (remark: string) => calls.reject.call({ id, version, remark }) }]
-      : []),
-    ...(mayApprove && (state === 'APPLIED' || state === 'APPROVED')
-      ? [{ ...cancel, run: (remark: string) => calls.cancel.call({ id, version, remark }) }]
-      : []),
+  const moves = useMoves(dutyWorkflow, dutyList, calls);
+  const bulk = moves.many('approve', 'reject');
+  const actions = (row: Row): RowAction[] => [
+    { label: t('open'), run: async () => change({ open: row.id }) },
+    ...moves.row(row),
   ];
-  const bulk: BulkAction[] = mayApprove
-    ? [
-        {
-          ...approve,
-          ask: { title: t('approve_many') },
-          run: (id) => calls.approve.call({ id, version: seen(id), remark: null }),
-        },
-        { ...reject, run: (id, remark) => calls.reject.call({ id, version: seen(id), remark }) },
-      ]
-    : [];
   return (
     <>
       <ListScreen

@@ -1,14 +1,9 @@
 import { carried, column as c, defineList } from '#kernel/lists/list.ts';
 import { defineReport, summed } from '#kernel/lists/report.ts';
-import { dutyKinds, dutyStates, type DutyState } from '../rules/duty.ts';
+import { statesOf } from '#kernel/workflow/workflow.ts';
+import { dutyKinds } from '../rules/duty.ts';
 import { dutyWords as w } from './words.ts';
-
-export const dutyColours = {
-  APPLIED: 'yellow',
-  APPROVED: 'green',
-  REJECTED: 'red',
-  CANCELLED: 'gray',
-} as const satisfies Record<DutyState, string>;
+import { dutyWorkflow } from './workflow.ts';
 
 export const kindChoices = dutyKinds.map((value) => ({ value, word: w[value] }));
 const designation_id = { kind: 'link', word: w.designation, to: 'designations' } as const;
@@ -34,11 +29,7 @@ export const dutyList = defineList({
     remark: c.text(w.remark, { hidden: true }),
     decided_by: c.name(w.decided_by, { hidden: true }),
     // In the order of the letters, what is applied for comes first.
-    state: c.state(
-      w.state,
-      dutyStates.map((value) => ({ value, word: w[value], colour: dutyColours[value] })),
-      { sortable: true },
-    ),
+    state: c.state(w.state, statesOf(dutyWorkflow), { sortable: true }),
   },
   carried: { version: carried.number, employee_id: carried.id, designation_id: carried.id },
   filters: {

@@ -1,7 +1,8 @@
 import { boolean, date, foreignKey, index, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { siteTable } from '#kernel/database/tables.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
-import type { DutyKind, DutyState } from '../rules/duty.ts';
+import type { DutyKind } from '../rules/duty.ts';
+import type { DutyState } from './workflow.ts';
 
 /** Duty of an employee elsewhere, at an exam, or on a holiday: applied for, or assigned by the office. */
 export const duties = siteTable(

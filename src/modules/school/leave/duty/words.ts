@@ -175,11 +175,6 @@ export const dutyRefusals = defineWords({
     en: 'You cannot decide on your own duty. Someone else who may approve it decides.',
     bn: 'নিজের কর্তব্যের সিদ্ধান্ত নিজে দেওয়া যায় না। অনুমোদনের অনুমতি আছে এমন অন্য কেউ দেবেন।',
   },
-  not_now: {
-    en: 'This duty is “{state}”, so this is not possible.',
-    bn: 'কর্তব্যটি এখন “{state}”, তাই এটি করা যায় না।',
-  },
-  remark_needed: { en: 'Say why, in at least 3 letters.', bn: 'কারণ লিখুন, অন্তত ৩ অক্ষরে।' },
 });
 
 /** What people are told. */

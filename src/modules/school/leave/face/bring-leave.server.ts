@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { applyForLeave } from '../applications/apply.server.ts';
-import { decideLeave } from '../applications/change.server.ts';
+import { decideLeave } from '../applications/moves.server.ts';
 import { typesOf } from '../balance/balances.server.ts';
 import { addUsualTypes } from '../types/types.server.ts';
 

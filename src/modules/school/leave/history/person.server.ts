@@ -7,7 +7,7 @@ import { dayIn } from '#kernel/text/dates.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { isGone } from '#modules/school/employees/face/on-staff.server.ts';
 import { designations } from '#modules/school/employees/base/tables.server.ts';
-import { mayDecideOwn } from '../applications/change.server.ts';
+import { mayDecideOwn } from '../applications/moves.server.ts';
 import { findEmployee, holdEmployee, whose } from '../applications/people.server.ts';
 import { yearOf } from '../rules/years.ts';
 import { leaveEntries as entries, leaveTypes } from '../base/tables.server.ts';

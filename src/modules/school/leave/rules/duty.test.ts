@@ -1,6 +1,5 @@
-import { secondsOf } from '#kernel/text/seconds.ts';
 import { describe, expect, test } from 'vitest';
-import { mayBecome, overlaps, spanFault, type DutySpan } from './duty.ts';
+import { overlaps, spanFault, type DutySpan } from './duty.ts';
 
 const today = '2026-11-23';
 const span = (
@@ -37,11 +36,4 @@ test('two duties clash where they share a day and a time', () => {
   expect(overlaps(morning, span(today))).toBe(true);
   expect(overlaps(morning, span('2026-11-24'))).toBe(false);
   expect(overlaps(span('2026-11-20', '2026-11-23'), span(today, '2026-11-30'))).toBe(true);
-});
-
-test('what is cancelled stays so; what was rejected may still be approved', () => {
-  expect(mayBecome('CANCELLED', 'APPROVED')).toBe(false);
-  expect(mayBecome('REJECTED', 'APPROVED')).toBe(true);
-  expect(mayBecome('APPROVED', 'REJECTED')).toBe(false);
-  expect(secondsOf('08:30')).toBe(30_600);
 });

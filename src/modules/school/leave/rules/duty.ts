@@ -3,8 +3,6 @@ import { addDays, daysBetween } from '#kernel/text/days.ts';
 
 export const dutyKinds = ['outside', 'exam', 'holiday'] as const;
 export type DutyKind = (typeof dutyKinds)[number];
-export const dutyStates = ['APPLIED', 'APPROVED', 'REJECTED', 'CANCELLED'] as const;
-export type DutyState = (typeof dutyStates)[number];
 
 /** From a day to a day, both included; of the whole day, or each day at these times (`HH:mm`). */
 export type DutySpan = {
@@ -41,12 +39,3 @@ export function overlaps(a: DutySpan, b: DutySpan): boolean {
   if (a.from_time === null || a.to_time === null || b.from_time === null || b.to_time === null) return true;
   return a.from_time < b.to_time && b.from_time < a.to_time;
 }
-
-/** Which changes of state there are; what is over stays as it was decided. */
-const nexts: Record<DutyState, readonly DutyState[]> = {
-  APPLIED: ['APPROVED', 'REJECTED', 'CANCELLED'],
-  APPROVED: ['CANCELLED'],
-  REJECTED: ['APPROVED'],
-  CANCELLED: [],
-};
-export const mayBecome = (from: DutyState, to: DutyState): boolean => nexts[from].includes(to);

@@ -118,7 +118,6 @@ export const timesheetProblems = defineWords({
   },
   no_time: { en: 'Enter a time.', bn: 'সময় লিখুন।' },
   time_ahead: { en: 'This time is yet to come.', bn: 'সময়টি এখনো আসেনি।' },
-  decided_already: { en: 'This has already been decided.', bn: 'এর সিদ্ধান্ত আগেই হয়েছে।' },
 });
 
 /** How far a correction is that was asked for. */

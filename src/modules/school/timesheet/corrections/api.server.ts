@@ -3,14 +3,16 @@ import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText } from '#kernel/resource/field-schema.ts';
 import { byId, byVersion } from '#kernel/schemas.ts';
 import { dayInput, reasonInput, timeInput } from '../days/schemas.server.ts';
-import { askCorrection, decideCorrection, withdrawCorrection } from './correct.server.ts';
+import { askCorrection } from './ask.server.ts';
 import { correctionRows } from './list.server.ts';
+import { correctionMoves, decideCorrection } from './moves.server.ts';
 
 const own = { panel: 'site', permission: 'timesheet.own' } as const;
 
 export const correctionCalls = {
   corrections: {
     ...correctionRows,
+    ...correctionMoves,
     ask: procedure(
       {
         ...own,
@@ -26,17 +28,6 @@ export const correctionCalls = {
         output: byId,
       },
       askCorrection,
-    ),
-    withdraw: procedure(
-      {
-        ...own,
-        method: 'POST',
-        path: '/timesheet/own/corrections/{id}/withdraw',
-        summary: 'Withdraw a correction that I asked for',
-        input: z.object({ id: z.uuid(), version: z.int().min(1) }),
-        output: byId,
-      },
-      withdrawCorrection,
     ),
     decide: procedure(
       {

@@ -1,6 +1,9 @@
 import { carried, column as c, defineList } from '#kernel/lists/list.ts';
-import { correctionStateWords as states } from '../base/words.ts';
+import { statesOf } from '#kernel/workflow/workflow.ts';
 import { correctionWords as w } from './words.ts';
+import { correctionWorkflow } from './workflow.ts';
+
+const states = statesOf(correctionWorkflow);
 
 /** What employees asked about their days, what waits first. */
 export const correctionList = defineList({
@@ -15,12 +18,7 @@ export const correctionList = defineList({
     day: c.date(w.day, { sortable: true }),
     wanted: c.text(w.wanted),
     reason: c.longText(w.reason),
-    state: c.state(w.state, [
-      { value: 'APPLIED', word: states.APPLIED, colour: 'yellow' },
-      { value: 'APPROVED', word: states.APPROVED, colour: 'green' },
-      { value: 'REFUSED', word: states.REFUSED, colour: 'red' },
-      { value: 'WITHDRAWN', word: states.WITHDRAWN, colour: 'gray' },
-    ]),
+    state: c.state(w.state, states, {}),
     created_at: c.instant(w.asked, { sortable: true }),
     remark: c.longText(w.remark, { hidden: true }),
   },

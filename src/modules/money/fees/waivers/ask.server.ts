@@ -1,15 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { notFound, Problem, stale } from '#kernel/problem.ts';
+import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
-import { formatDate } from '#kernel/text/dates.ts';
-import { addDays } from '#kernel/text/days.ts';
 import { academicYears, siteYears } from '#modules/school/academics/base/tables.server.ts';
 import { refuseOwnChild } from '#modules/school/people/face/refuse-own-child.server.ts';
 import { students } from '#modules/school/people/base/tables.server.ts';
 import { recalculate, type Recalculated } from './recalculate.server.ts';
 import { schoolWaiverTypes, studentWaivers } from '../base/school-tables.server.ts';
-import { mayBecome, monthsTooMany, spanFault, type WaiverState } from './states.ts';
-import { waiverRefusals as w, waiverWords } from './words.ts';
+import { monthsTooMany, spanFault } from './months.ts';
+import { waiverRefusals as w } from './words.ts';
+import type { WaiverState } from './workflow.ts';
 
 export type AskedWaiver = {
   student_id: string;
@@ -21,8 +20,6 @@ export type AskedWaiver = {
   reason: string;
 };
 type Decided = { id: string; state: WaiverState; version: number; changed: Recalculated };
-type Row = typeof studentWaivers.$inferSelect;
-const inWords = (day: string) => ({ en: formatDate(day, 'en'), bn: formatDate(day, 'bn') });
 const nothing: Recalculated = { demands: 0, before: 0, after: 0 };
 
 async function typeOf(ctx: Ctx, id: string) {
@@ -131,87 +128,4 @@ export async function askWaiver(ctx: Ctx, asked: AskedWaiver): Promise<Decided> 
     after: { ...asked, percent: type.percent, state, changed },
   });
   return { id: row!.id, state, version: row!.version, changed };
-}
-
-/** The waiver as the caller saw it, held until the transaction ends. */
-async function held(ctx: Ctx, { id, version }: { id: string; version: number }): Promise<Row> {
-  const [row] = await ctx.db
-    .select()
-    .from(studentWaivers)
-    .where(and(eq(studentWaivers.site_id, ctx.siteId), eq(studentWaivers.id, id)))
-    .for('no key update');
-  if (!row) throw notFound();
-  if (row.version !== version) throw stale({ version }, { version: row.version, state: row.state });
-  return row;
-}
-
-async function become(
-  ctx: Ctx,
-  row: Row,
-  state: 'APPROVED' | 'REJECTED' | 'ENDED',
-  reason: string | null,
-  more: { until_on?: string } = {},
-): Promise<Decided> {
-  if (!mayBecome(row.state, state))
-    throw new Problem(w.not_now, { status: 409, values: { state: waiverWords[row.state] } });
-  await ctx.db
-    .update(studentWaivers)
-    .set({
-      state,
-      ...more,
-      decided_by: ctx.actor.userId,
-      decided_at: ctx.now,
-      decision_reason: reason,
-      version: row.version + 1,
-      updated_at: ctx.now,
-    })
-    .where(and(eq(studentWaivers.site_id, ctx.siteId), eq(studentWaivers.id, row.id)));
-  const changed = state === 'REJECTED' ? nothing : await recalculate(ctx, [row.student_id]);
-  const verb = { APPROVED: 'approve', REJECTED: 'reject', ENDED: 'end' } as const;
-  await ctx.audit({
-    action: `student-waiver.${verb[state]}`,
-    subject: 'student-waiver',
-    subjectId: row.id,
-    before: { state: row.state, until_on: row.until_on },
-    after: { state, until_on: row.until_on, ...more, reason, changed },
-  });
-  return { id: row.id, state, version: row.version + 1, changed };
-}
-
-/** Whoever asked does not decide; there is no exception, or the second pair of eyes would be none. */
-function refuseOwn(ctx: Ctx, row: Row): void {
-  if (row.asked_by !== null && row.asked_by === ctx.actor.userId) throw new Problem(w.own, { status: 403 });
-}
-
-export type Decision = { id: string; version: number; reason: string | null };
-
-export async function approveWaiver(ctx: Ctx, decision: Decision): Promise<Decided> {
-  const row = await held(ctx, decision);
-  refuseOwn(ctx, row);
-  await refuseOwnChild(ctx, row.student_id);
-  return become(ctx, row, 'APPROVED', decision.reason);
-}
-
-const reasonOf = (reason: string | null): string => {
-  if (!reason || reason.length < 3) throw new Problem(w.reason_needed, { field: 'reason' });
-  return reason;
-};
-
-export async function rejectWaiver(ctx: Ctx, decision: Decision): Promise<Decided> {
-  const row = await held(ctx, decision);
-  refuseOwn(ctx, row);
-  return become(ctx, row, 'REJECTED', reasonOf(decision.reason));
-}
-
-/** Ends an approved waiver: `last_on` is the last day on which it counts, the day before its first: never. */
-export async function endWaiver(ctx: Ctx, decision: Decision & { last_on: string }): Promise<Decided> {
-  const row = await held(ctx, decision);
-  const reason = reasonOf(decision.reason);
-  const first = addDays(row.from_on, -1);
-  if (decision.last_on < first || decision.last_on > row.until_on)
-    throw new Problem(w.not_within, {
-      field: 'last_on',
-      values: { from: inWords(first), to: inWords(row.until_on) },
-    });
-  return become(ctx, row, 'ENDED', reason, { until_on: decision.last_on });
 }

@@ -1,16 +1,5 @@
 import { addMonths } from '#kernel/text/days.ts';
 
-export const waiverStates = ['PENDING', 'APPROVED', 'REJECTED', 'ENDED'] as const;
-export type WaiverState = (typeof waiverStates)[number];
-
-const next: Readonly<Record<WaiverState, readonly WaiverState[]>> = {
-  PENDING: ['APPROVED', 'REJECTED'],
-  APPROVED: ['ENDED'],
-  REJECTED: [],
-  ENDED: [],
-};
-export const mayBecome = (from: WaiverState, to: WaiverState): boolean => next[from].includes(to);
-
 /** Ten years: longer than anybody is at one school is a slip of the pen. */
 const mostMonths = 120;
 

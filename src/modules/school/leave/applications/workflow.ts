@@ -1,0 +1,85 @@
+import { defineWorkflow, type MoveOf } from '#kernel/workflow/workflow.ts';
+import { actWords, applicationWords as w, choiceWords, stateWords } from './words.ts';
+
+/** Leave of an employee (specification, "change application status"): applied for, recommended, decided by the office. */
+export const leaveWorkflow = defineWorkflow({
+  subject: 'leave-application',
+  path: 'leave/applications',
+  states: {
+    APPLIED: { word: stateWords.APPLIED, colour: 'yellow' },
+    RECOMMENDED: { word: stateWords.RECOMMENDED, colour: 'blue' },
+    APPROVED: { word: stateWords.APPROVED, colour: 'green' },
+    REJECTED: { word: stateWords.REJECTED, colour: 'red' },
+    CANCELLED: { word: stateWords.CANCELLED, colour: 'gray' },
+  },
+  moves: {
+    RECOMMEND: {
+      word: choiceWords.RECOMMEND,
+      done: w.changed,
+      from: ['APPLIED'],
+      to: 'RECOMMENDED',
+      permission: 'leave.recommend',
+      reason: 'optional',
+      verb: 'recommend',
+    },
+    APPROVE: {
+      word: choiceWords.APPROVE,
+      done: w.changed,
+      from: ['APPLIED', 'RECOMMENDED'],
+      to: 'APPROVED',
+      permission: 'leave.approve',
+      reason: 'optional',
+      verb: 'approve',
+      verbOfOwn: 'approve-own',
+    },
+    REJECT: {
+      word: choiceWords.REJECT,
+      done: w.changed,
+      from: ['APPLIED', 'RECOMMENDED'],
+      to: 'REJECTED',
+      permission: 'leave.approve',
+      reason: 'needed',
+      verb: 'reject',
+    },
+    CANCEL: {
+      word: choiceWords.CANCEL,
+      done: w.changed,
+      from: ['APPLIED', 'RECOMMENDED', 'APPROVED'],
+      to: 'CANCELLED',
+      permission: 'leave.approve',
+      reason: 'needed',
+      verb: 'cancel',
+    },
+    KEEP: {
+      word: choiceWords.KEEP,
+      done: w.changed,
+      from: ['APPROVED'],
+      to: 'APPROVED',
+      permission: 'leave.approve',
+      reason: 'optional',
+      verb: 'keep',
+    },
+    WITHDRAW: {
+      word: w.cancel_own,
+      done: w.cancelled_own,
+      from: ['APPLIED', 'RECOMMENDED'],
+      to: 'CANCELLED',
+      permission: 'leave.apply',
+      reason: 'optional',
+      verb: 'cancel',
+      own: true,
+    },
+    ASK_CANCEL: {
+      word: actWords.ASK_CANCEL,
+      done: w.asked_cancel,
+      from: ['APPROVED'],
+      to: 'APPROVED',
+      permission: 'leave.apply',
+      reason: 'needed',
+      verb: 'ask-cancel',
+      own: true,
+    },
+  },
+  reason: { field: 'remark', word: w.remark, most: 500 },
+});
+export type LeaveMove = MoveOf<typeof leaveWorkflow>;
