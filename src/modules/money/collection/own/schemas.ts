@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { word } from '#kernel/schemas.ts';
+import { ownChildLine } from '#modules/school/people/face/own-child-line.ts';
 import { unmatchedStates } from '../unmatched/states.ts';
 
 /** A demand as the family sees it. */
@@ -16,13 +17,7 @@ export const ownDemand = z.object({
 });
 
 export const ownChildFees = z.object({
-  student_id: z.uuid(),
-  enrolment_id: z.uuid(),
-  name_en: z.string(),
-  name_bn: z.string(),
-  photo: z.string().nullable(),
-  section: word,
-  roll: z.int(),
+  ...ownChildLine.shape,
   /** Null until the family asks for one. */
   bill_no: z.string().nullable(),
   demands: z.array(ownDemand),

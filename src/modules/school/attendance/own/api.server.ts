@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { daysBetween } from '#kernel/text/days.ts';
 import { dayInput, word } from '../base/schemas.server.ts';
-import { ownChildren } from '#modules/school/people/face/own-children.server.ts';
+import { ownChildrenProcedure } from '#modules/school/people/face/own-children.server.ts';
 import { ownMonth } from './month.server.ts';
 import { ownPeriods } from './periods.server.ts';
 
@@ -31,38 +31,11 @@ const share = z.object({
 
 /** What students and guardians see: their own attendance. */
 export const ownCalls = {
-  myChildren: procedure(
-    {
-      ...mine,
-      method: 'GET',
-      path: '/my/attendance',
-      summary: 'Whose attendance I may see: my own, or my children’s',
-      input: z.object({}),
-      output: z.array(
-        z.object({
-          enrolment_id: z.uuid(),
-          student_id: z.uuid(),
-          name_en: z.string(),
-          name_bn: z.string(),
-          photo: z.string().nullable(),
-          section: word,
-          roll: z.int(),
-        }),
-      ),
-    },
-    async (ctx) =>
-      (await ownChildren(ctx)).map(
-        ({ enrolment_id, student_id, name_en, name_bn, photo, section, roll }) => ({
-          enrolment_id,
-          student_id,
-          name_en,
-          name_bn,
-          photo,
-          section,
-          roll,
-        }),
-      ),
-  ),
+  myChildren: ownChildrenProcedure({
+    permission: 'attendance.view-own',
+    path: '/my/attendance',
+    summary: 'Whose attendance I may see: my own, or my children’s',
+  }),
   myMonth: procedure(
     {
       ...mine,
