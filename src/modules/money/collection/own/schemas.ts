@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { word } from '#kernel/schemas.ts';
+import { onlineMethod } from '#modules/money/payments/base/online-method.ts';
 import { ownChildLine } from '#modules/school/people/face/own-child-line.ts';
 import { unmatchedStates } from '../unmatched/states.ts';
 
@@ -26,16 +27,6 @@ export const ownChildFees = z.object({
   due: z.int(),
 });
 
-export const payMethod = z.object({
-  code: z.string(),
-  name_en: z.string(),
-  name_bn: z.string(),
-  kind: z.string(),
-  gateway: z.string(),
-  min_amount: z.int(),
-  max_amount: z.int().nullable(),
-});
-
 /** An online payment that was begun and of which nobody knows yet whether it was made. */
 export const unconfirmed = z.object({
   intent: z.uuid(),
@@ -47,7 +38,7 @@ export const unconfirmed = z.object({
 
 export const myFees = z.object({
   children: z.array(ownChildFees),
-  methods: z.array(payMethod),
+  methods: z.array(onlineMethod),
   unconfirmed: z.array(unconfirmed),
 });
 
