@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { findRow } from '#kernel/database/rows.server.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
@@ -24,9 +25,7 @@ async function lockedRun(ctx: Ctx, id: string): Promise<{ run: Run; marks: Marks
   const [of] = await ctx.db.select({ exam_id: resultRuns.exam_id }).from(resultRuns).where(own);
   if (!of) throw notFound();
   const marks = await holdMarks(ctx, of.exam_id);
-  const [run] = await ctx.db.select().from(resultRuns).where(own).for('update');
-  if (!run) throw notFound();
-  return { run, marks };
+  return { run: await findRow(ctx, resultRuns, id, 'update'), marks };
 }
 
 async function change(ctx: Ctx, run: Run, set: Partial<Run> & Pick<Run, 'state'>): Promise<RunAnswer> {

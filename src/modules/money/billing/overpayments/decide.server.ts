@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { findRow } from '#kernel/database/rows.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
@@ -60,8 +61,7 @@ export async function oneOverpayment(ctx: Ctx, id: string) {
 
 /** Held until the work ends; what is settled is not settled again. */
 async function openRow(ctx: Ctx, id: string) {
-  const [row] = await ctx.db.select().from(billOverpayments).where(eq(billOverpayments.id, id)).for('update');
-  if (!row) throw notFound();
+  const row = await findRow(ctx, billOverpayments, id, 'update');
   const left = row.amount - row.used - row.returned;
   if (row.state !== 'OPEN' || left <= 0) throw new Problem(w.not_open, { status: 409 });
   return { ...row, left };

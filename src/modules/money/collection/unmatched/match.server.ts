@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { notFound, Problem } from '#kernel/problem.ts';
+import { findRow } from '#kernel/database/rows.server.ts';
+import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { formatMoney } from '#kernel/text/money.ts';
@@ -16,12 +17,7 @@ type Row = typeof unmatchedPayments.$inferSelect;
 
 /** A payment of the school that still waits, held until the work ends; 404, or 409 when it was dealt with. */
 async function pendingRow(ctx: Ctx, id: string): Promise<Row> {
-  const [row] = await ctx.db
-    .select()
-    .from(unmatchedPayments)
-    .where(and(eq(unmatchedPayments.site_id, ctx.siteId), eq(unmatchedPayments.id, id)))
-    .for('update');
-  if (!row) throw notFound();
+  const row = await findRow(ctx, unmatchedPayments, id, 'update');
   if (row.state !== 'PENDING') throw new Problem(w.not_pending, { status: 409 });
   return row;
 }

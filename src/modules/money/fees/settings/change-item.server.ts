@@ -1,4 +1,5 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { findRow } from '#kernel/database/rows.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { feeDemands } from '../base/demand-tables.server.ts';
@@ -77,15 +78,7 @@ export async function addItem(
   return { id: made!.id };
 }
 
-async function itemOf(ctx: WorkCtx, id: string) {
-  const [row] = await ctx.db
-    .select()
-    .from(feeItems)
-    .where(and(eq(feeItems.site_id, ctx.siteId), eq(feeItems.id, id)))
-    .for('no key update');
-  if (!row) throw notFound();
-  return row;
-}
+const itemOf = (ctx: WorkCtx, id: string) => findRow(ctx, feeItems, id, 'no key update');
 
 const chargedFor = (ctx: WorkCtx, itemId: string) =>
   ctx.db

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import { findRow } from '#kernel/database/rows.server.ts';
 import { post } from '#kernel/messages/outbox.server.ts';
-import { notFound, Problem, stale } from '#kernel/problem.ts';
+import { Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { say } from '#kernel/words.ts';
 import { countryOfArea, lockNames } from '#modules/platform/sites/base/uniqueness.server.ts';
@@ -12,9 +13,7 @@ import { applicationWords as w } from '../base/words.ts';
 
 /** The application, locked for the rest of the transaction, so that two people cannot decide it at once. */
 async function waiting(ctx: Ctx, id: string, seen: number): Promise<Application> {
-  const found = await ctx.db.select().from(siteApplications).where(eq(siteApplications.id, id)).for('update');
-  const application = found[0];
-  if (!application) throw notFound();
+  const application = await findRow(ctx, siteApplications, id, 'update');
   if (application.status !== 'pending') throw new Problem(w.already_decided, { status: 409 });
   if (application.version !== seen) throw stale(null, application);
   return application;

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { findRow } from '#kernel/database/rows.server.ts';
 import { may } from '#kernel/actor.ts';
 import { forbidden, notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
@@ -124,13 +125,7 @@ function isAsMerged(now: GuardianThen, { kept, gone }: MergedGuardians): boolean
 
 /** Has both entries again, as long as nobody has changed the kept one since. */
 export async function undoMerge(ctx: Ctx, mergeId: string): Promise<{ id: string }> {
-  const found = await ctx.db
-    .select()
-    .from(guardianMerges)
-    .where(and(eq(guardianMerges.site_id, ctx.siteId), eq(guardianMerges.id, mergeId)))
-    .for('update');
-  const merge = found[0];
-  if (!merge) throw notFound();
+  const merge = await findRow(ctx, guardianMerges, mergeId, 'update');
   if (merge.undone_at) throw new Problem(w.undone_already, { status: 409 });
   const { kept, gone } = merge.before;
   const now = (await held(ctx, [kept.id])).get(kept.id);

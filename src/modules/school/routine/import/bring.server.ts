@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { findRow } from '#kernel/database/rows.server.ts';
 import { uuidv7 } from 'uuidv7';
-import { notFound, Problem } from '#kernel/problem.ts';
+import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { sayBoth } from '#kernel/words.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
@@ -150,8 +151,7 @@ export async function undoSheet(
   { id, version }: { id: string; version: number },
 ): Promise<{ removed: number; restored: number; left: number }> {
   const own = and(eq(routineSheets.site_id, ctx.siteId), eq(routineSheets.id, id));
-  const [sheet] = await ctx.db.select().from(routineSheets).where(own).for('update');
-  if (!sheet) throw notFound();
+  const sheet = await findRow(ctx, routineSheets, id, 'update');
   if (sheet.undone_at || sheet.version !== version) throw new Problem(w.undone, { status: 409 });
   const routine = await draftToMove(ctx, sheet.routine_id);
   const made = new Set(sheet.made);

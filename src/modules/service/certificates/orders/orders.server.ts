@@ -100,7 +100,7 @@ async function prepared(
   { site_id, template_id, lang, paper, cards, ends_earlier, ...target }: Order,
 ) {
   const site = await nameOf(ctx, site_id);
-  const template = await oneTemplate(ctx.db, template_id);
+  const template = await oneTemplate(ctx, template_id);
   if (!template.active) throw new Problem(w.template_off, { field: 'template_id' });
   if (!template.sizes.includes(paper)) throw new Problem(w.size_not_offered, { field: 'paper' });
   const whole = await targetName(ctx, { site_id, ...target });
