@@ -2,15 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { each } from '#kernel/database/each.server.ts';
 import { readFile } from '#kernel/files/files.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import { sheetRefusal } from '#kernel/spreadsheet/problem-words.ts';
-import { readWorkbook } from '#kernel/spreadsheet/read.server.ts';
-import {
-  SpreadsheetProblem,
-  cellText,
-  type Cell,
-  type NamedSheet,
-  type Workbook,
-} from '#kernel/spreadsheet/table.ts';
+import { readSentWorkbook } from '#kernel/spreadsheet/read.server.ts';
+import { cellText, type Cell, type NamedSheet, type Workbook } from '#kernel/spreadsheet/table.ts';
 import type { DateOrder } from '#kernel/text/date-input.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { bijoyColumns, sayBijoy, withBijoy, type BijoyColumns } from './bijoy-columns.ts';
@@ -24,13 +17,8 @@ import { importRows, importRuns, type SheetChoice } from '../base/tables.server.
 import { importWords as w } from '../base/words.ts';
 
 async function readFileOf(ctx: Ctx, fileId: string, name: string): Promise<Workbook> {
-  const file = await readFile(ctx.db, ctx.siteId, fileId);
-  try {
-    return await readWorkbook(file.bytes, name);
-  } catch (error) {
-    if (error instanceof SpreadsheetProblem) throw sheetRefusal(error);
-    throw error;
-  }
+  const { bytes } = await readFile(ctx.db, ctx.siteId, fileId);
+  return readSentWorkbook(bytes, name);
 }
 
 type Picked = { at: number; found: Headings };

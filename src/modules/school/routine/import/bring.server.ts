@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { readImportFile } from '#kernel/files/import-file.server.ts';
 import { findRow } from '#kernel/database/rows.server.ts';
 import { uuidv7 } from 'uuidv7';
 import { Problem } from '#kernel/problem.ts';
@@ -11,7 +12,7 @@ import { readBoard } from '../board/read-board.server.ts';
 import { createRoutine } from '../drafts/drafts.server.ts';
 import { reasonsAgainst } from '../base/clashes.ts';
 import { routineLessons, routines } from '../base/tables.server.ts';
-import { draftFor, readAgainst, sheetsOf, shownJudged, type Checked } from './check.server.ts';
+import { draftFor, readAgainst, shownJudged, type Checked } from './check.server.ts';
 import { growingBoard } from '../rules/growing.ts';
 import type { BringInput, Brought } from './schemas.ts';
 import { routineSheets, type LeftOut } from './tables.server.ts';
@@ -60,7 +61,7 @@ function leftOut({ reading, plan }: Checked): LeftOut[] {
 
 /** Brings a file into a draft, all of it in one transaction; what is there already stays as it is. */
 export async function bringSheet(ctx: Ctx, input: BringInput): Promise<Brought> {
-  const { sheets, name: file_name } = await sheetsOf(ctx, input.file_id);
+  const { sheets, name: file_name } = await readImportFile(ctx, input.file_id);
   const draft = await draftFor(ctx, input);
   if ((draft.routine?.revision ?? null) !== input.revision) throw new Problem(w.moved, { status: 409 });
   const checked = await readAgainst(ctx, sheets, draft, input);
