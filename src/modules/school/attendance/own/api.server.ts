@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { daysBetween } from '#kernel/text/days.ts';
 import { dayInput, word } from '../base/schemas.server.ts';
-import { ownChildrenProcedure } from '#modules/school/people/face/own-children.server.ts';
+import { listOwnChildren, ownChildrenSpec } from '#modules/school/people/face/own-children.server.ts';
 import { ownMonth } from './month.server.ts';
 import { ownPeriods } from './periods.server.ts';
 
@@ -31,11 +31,15 @@ const share = z.object({
 
 /** What students and guardians see: their own attendance. */
 export const ownCalls = {
-  myChildren: ownChildrenProcedure({
-    permission: 'attendance.view-own',
-    path: '/my/attendance',
-    summary: 'Whose attendance I may see: my own, or my children’s',
-  }),
+  myChildren: procedure(
+    {
+      ...ownChildrenSpec,
+      permission: 'attendance.view-own',
+      path: '/my/attendance',
+      summary: 'Whose attendance I may see: my own, or my children’s',
+    },
+    listOwnChildren,
+  ),
   myMonth: procedure(
     {
       ...mine,

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { notFound } from '#kernel/problem.ts';
-import { procedure, type Ctx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { sitsInSection } from '../base/in-section.server.ts';
-import { ownChildLine, type OwnChildLine } from './own-child-line.ts';
+import { ownChildLine, type OwnChildLine } from '../base/own-child-line.ts';
 
 type Found = {
   student_id: string;
@@ -65,19 +65,14 @@ export const childLine = (child: OwnChild): OwnChildLine => {
   return { enrolment_id, student_id, name_en, name_bn, photo, section, roll };
 };
 
-/** The call that says whose pages of a module the caller may see: their own, or those of their children. */
-export const ownChildrenProcedure = (spec: {
-  readonly permission: string;
-  readonly path: `/${string}`;
-  readonly summary: string;
-}) =>
-  procedure(
-    {
-      ...spec,
-      panel: ['student', 'guardian'],
-      method: 'GET',
-      input: z.object({}),
-      output: z.array(ownChildLine),
-    },
-    async (ctx) => (await ownChildren(ctx)).map(childLine),
-  );
+/** What is asked and answered by the call that says whose pages of a module the caller may see. */
+export const ownChildrenSpec = {
+  panel: ['student', 'guardian'],
+  method: 'GET',
+  input: z.object({}),
+  output: z.array(ownChildLine),
+} as const;
+
+/** Answers it: the caller, or their children. */
+export const listOwnChildren = async (ctx: Ctx): Promise<OwnChildLine[]> =>
+  (await ownChildren(ctx)).map(childLine);

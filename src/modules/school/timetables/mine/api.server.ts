@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
-import { ownChildrenProcedure } from '#modules/school/people/face/own-children.server.ts';
+import { listOwnChildren, ownChildrenSpec } from '#modules/school/people/face/own-children.server.ts';
 import { familyRoutine, teacherRoutine } from '../lessons/read.server.ts';
 import { ownRoutine, week } from '../lessons/schemas.ts';
 
@@ -8,11 +8,15 @@ const family = { panel: ['student', 'guardian'], permission: 'routine.view-own' 
 
 /** The routine of the one who asks: a student's, a child's, a teacher's own. */
 export const ownCalls = {
-  myRoutineChildren: ownChildrenProcedure({
-    permission: 'routine.view-own',
-    path: '/my/routine',
-    summary: 'Whose routine I may see: my own, or my children’s',
-  }),
+  myRoutineChildren: procedure(
+    {
+      ...ownChildrenSpec,
+      permission: 'routine.view-own',
+      path: '/my/routine',
+      summary: 'Whose routine I may see: my own, or my children’s',
+    },
+    listOwnChildren,
+  ),
   myRoutine: procedure(
     {
       ...family,

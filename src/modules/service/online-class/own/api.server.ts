@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileAnswer, readFile } from '#kernel/files/files.server.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { word } from '#kernel/schemas.ts';
-import { ownChildrenProcedure } from '#modules/school/people/face/own-children.server.ts';
+import { listOwnChildren, ownChildrenSpec } from '#modules/school/people/face/own-children.server.ts';
 import { ownClass, ownCover, ownLessonFile } from './read.server.ts';
 
 const family = { panel: ['student', 'guardian'], permission: 'online-class.attend' } as const;
@@ -41,11 +41,15 @@ const enrolment = { enrolment_id: z.uuid() };
 
 /** Online lessons of the one who asks: a student's own class, or the children's. */
 export const ownClassCalls = {
-  children: ownChildrenProcedure({
-    permission: 'online-class.attend',
-    path: '/my/online-class',
-    summary: 'Whose online lessons I may see: my own, or my children’s',
-  }),
+  children: procedure(
+    {
+      ...ownChildrenSpec,
+      permission: 'online-class.attend',
+      path: '/my/online-class',
+      summary: 'Whose online lessons I may see: my own, or my children’s',
+    },
+    listOwnChildren,
+  ),
   lessons: procedure(
     {
       ...family,
