@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withClient } from '../../src/kernel/connection/connection.server.ts';
 import { stopClock } from '../support/clock.ts';
-import { startServer, type Answer, type TestServer } from '../support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../support/world.ts';
+import type { Answer } from '../support/server.ts';
+import { server, startWorld, world } from '../support/start-world.ts';
+import { asMember, asOperator } from '../support/world.ts';
 import { sqlTexts } from './hostile-texts.ts';
 
-let server: TestServer;
-let world: World;
-
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
-});
-afterAll(() => server.close());
+startWorld();
 
 const query = (text: string, values: unknown[] = []) =>
   withClient(server.database.owner, async (client) => (await client.query(text, values)).rows);

@@ -1,22 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withClient } from '../../src/kernel/connection/connection.server.ts';
 import { procedures } from '../support/procedures.ts';
-import { startServer, type Caller, type TestServer } from '../support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../support/world.ts';
+import type { Caller } from '../support/server.ts';
+import { server, startWorld, world } from '../support/start-world.ts';
+import { asMember, asOperator } from '../support/world.ts';
 
-let server: TestServer;
-let world: World;
 let operator: Caller;
 let admin: Caller & { userId: string };
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   operator = await asOperator(server, world);
   admin = await asMember(server, world.first, 'site-admin');
 });
-afterAll(() => server.close());
 
 const query = (text: string, values: unknown[] = []) =>
   withClient(server.database.owner, async (client) => (await client.query(text, values)).rows);

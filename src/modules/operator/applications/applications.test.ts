@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { anApplication, areaOf, type AreaIds } from '../../../../tests/support/application.ts';
-import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
-import { asOperator, makeWorld } from '../../../../tests/support/world.ts';
+import type { Caller } from '../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../tests/support/start-world.ts';
+import { asOperator } from '../../../../tests/support/world.ts';
 
-let server: TestServer;
 let area: AreaIds;
 let operator: Caller;
 let visitors = 0;
@@ -40,13 +40,10 @@ async function submitted(changes: Record<string, unknown> = {}) {
   return { id, version, input };
 }
 
-beforeAll(async () => {
-  server = await startServer();
-  const world = await makeWorld();
+startWorld(async () => {
   area = await areaOf('bd.dhaka.gazipur.kapasia');
   operator = await asOperator(server, world);
 });
-afterAll(() => server.close());
 
 describe('an applicant', () => {
   test('applies without a login; digits in Bengali and capitals in the address are made plain', async () => {

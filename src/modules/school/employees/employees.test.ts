@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { countTry, forgetTries } from '#modules/platform/identity/throttle.server.ts';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../tests/support/class-nine.ts';
 import { enrolImported, dryRun, makeSheet } from '../../../../tests/support/importing.ts';
-import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../tests/support/world.ts';
+import type { Caller } from '../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let school: ClassNine;
 let admin: Caller;
 let designation_id: string;
@@ -41,9 +40,7 @@ const roleOf = (code: string) => world.first.roles.get(code)!;
 const login = (id: string, roles: string[], who = admin) =>
   who.call<Login>('POST', `/api/employees/${id}/login`, { role_ids: roles.map(roleOf) });
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await loadCatalogues();
   school = await setUpClassNine(server, world.first);
   admin = school.admin;
@@ -52,7 +49,6 @@ beforeAll(async () => {
   );
   designation_id = found[0]!.id;
 });
-afterAll(() => server.close());
 
 describe('an employee', () => {
   test('is added with a mobile number in any spelling, and one code belongs to one', async () => {

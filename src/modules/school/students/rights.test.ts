@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../tests/support/class-nine.ts';
 import { enrolImported, dryRun, makeSheet, sampleSheet } from '../../../../tests/support/importing.ts';
 import { editedEnrolment } from '../../../../tests/support/enrolment-edits.ts';
-import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../tests/support/world.ts';
+import type { Caller } from '../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../tests/support/world.ts';
 import type { ShownStudent } from '#modules/school/people/base/schemas.ts';
 
-let server: TestServer;
-let world: World;
 let school: ClassNine;
 let admin: Caller;
 
@@ -24,9 +23,7 @@ const show = async (id: string, who = admin) =>
 const byRoll = async (roll: number) =>
   (await list(admin, { section_id: school.sections[0] })).find((row) => row.roll === roll)!;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await loadCatalogues();
   school = await setUpClassNine(server, world.first);
   admin = school.admin;
@@ -41,7 +38,6 @@ beforeAll(async () => {
   );
   await enrolImported(admin, (await dryRun(admin, 'students', { section_id: school.six }, small)).json.id);
 });
-afterAll(() => server.close());
 
 describe('other people', () => {
   test('a teacher sees the sections assigned and no others', async () => {

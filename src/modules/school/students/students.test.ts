@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { readSheet } from '#kernel/spreadsheet/read.server.ts';
@@ -8,13 +8,12 @@ import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../test
 import { enrolImported, dryRun, makeSheet, sampleSheet } from '../../../../tests/support/importing.ts';
 import { actOn, editedEnrolment } from '../../../../tests/support/enrolment-edits.ts';
 import { upload } from '../../../../tests/support/multipart.ts';
-import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../tests/support/world.ts';
+import type { Caller } from '../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../tests/support/world.ts';
 import { countStudents } from '#modules/school/people/face/count-students.server.ts';
 import type { ShownStudent } from '#modules/school/people/base/schemas.ts';
 
-let server: TestServer;
-let world: World;
 let school: ClassNine;
 let admin: Caller;
 
@@ -29,9 +28,7 @@ const show = async (id: string, who = admin) =>
 const byRoll = async (roll: number) =>
   (await list(admin, { section_id: school.sections[0] })).find((row) => row.roll === roll)!;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await loadCatalogues();
   school = await setUpClassNine(server, world.first);
   admin = school.admin;
@@ -46,7 +43,6 @@ beforeAll(async () => {
   );
   await enrolImported(admin, (await dryRun(admin, 'students', { section_id: school.six }, small)).json.id);
 });
-afterAll(() => server.close());
 
 describe('the list', () => {
   test('is in the order of classes, sections and rolls, page by page without gaps', async () => {

@@ -1,26 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { students } from '#modules/school/people/base/tables.server.ts';
 import { makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
 import { ended } from '../../../../../tests/support/job-watch.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { collectionInvariants } from '../invariants.server.ts';
 
 type Line = { state: string; receipt_no: string | null; problem: { en: string } | null };
 type Totals = { receipts: number; total: number };
 
-let server: TestServer;
-let world: World;
 let school: FeeSchool;
 let accountant: Caller;
 let codes: string[];
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeFeeSchool(world.first);
   accountant = await asMember(server, world.first, 'accountant');
   const known = await inTransaction({ siteId: school.siteId }, (db) =>
@@ -32,7 +29,6 @@ beforeAll(async () => {
   );
   codes = known.map(({ code }) => code);
 });
-afterAll(() => server.close());
 
 const totals = async () =>
   (await accountant.call<Totals>('GET', '/api/fee-receipts/totals', { filter: { channel: 'BANK' } })).json;

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { charge, makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { collectionInvariants } from '../invariants.server.ts';
 import { signatureOf } from './sign.server.ts';
 
@@ -17,8 +18,6 @@ type Said = {
   already_booked?: boolean;
 };
 
-let server: TestServer;
-let world: World;
 let school: FeeSchool;
 let head: Caller;
 let guardian: Caller;
@@ -56,9 +55,7 @@ const broken = () =>
     return found;
   });
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeFeeSchool(world.first);
   head = await asMember(server, world.first, 'head');
   const child = school.pupils[0]!;
@@ -69,7 +66,6 @@ beforeAll(async () => {
   const mine = await guardian.call<{ children: { bill_no: string }[] }>('GET', '/api/my/fees');
   bill = mine.json.children[0]!.bill_no;
 });
-afterAll(() => server.close());
 
 test('a biller learns what is due, without the name, and pays it once however often it says so', async () => {
   const asked = await call('inquiry', { bill_no: bill });

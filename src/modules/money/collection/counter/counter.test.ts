@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { schoolFeeHeads, schoolWaiverTypes } from '#modules/money/fees/base/school-tables.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import {
@@ -9,8 +9,9 @@ import {
   makeFeeSchool,
   type FeeSchool,
 } from '../../../../../tests/support/fee-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { collectionInvariants } from '../invariants.server.ts';
 
 type Dues = {
@@ -31,8 +32,6 @@ type Receipt = {
   wallet_after: number;
 };
 
-let server: TestServer;
-let world: World;
 let school: FeeSchool;
 let accountant: Caller;
 let head: Caller;
@@ -64,15 +63,12 @@ const bill = (at: number) =>
     { head: 'exam', amount: 300_00, due_on: school.daysAgo(8) },
   ]);
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeFeeSchool(world.first);
   await addLateFee(school);
   accountant = await asMember(server, world.first, 'accountant');
   head = await asMember(server, world.first, 'head');
 });
-afterAll(() => server.close());
 
 test('F1 to F3 and F5: late fee, part payment, advance, and a cancelled receipt opens everything again', async () => {
   const { studentId } = school.pupils[0]!;

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { collectionInvariants } from '../invariants.server.ts';
 
 type Cash = {
@@ -17,8 +18,6 @@ type Cash = {
 };
 type Board = { mine: Cash[]; others: Cash[] };
 
-let server: TestServer;
-let world: World;
 let school: FeeSchool;
 let second: FeeSchool;
 let accountant: Caller;
@@ -52,15 +51,12 @@ const broken = () =>
     return found;
   });
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeFeeSchool(world.first);
   second = await makeFeeSchool(world.second);
   accountant = await asMember(server, world.first, 'accountant');
   head = await asMember(server, world.first, 'head');
 });
-afterAll(() => server.close());
 
 test('a day is what came in cash less what was given back; a difference has its reason; then it is closed', async () => {
   expect((await close({})).status).toBe(409);

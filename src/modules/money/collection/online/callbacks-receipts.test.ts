@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withClient } from '#kernel/connection/connection.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { recoverPayments } from '#modules/money/payments/recovery/recover.server.ts';
@@ -19,8 +19,9 @@ import {
   post,
   type Form,
 } from '../../../../../tests/support/payer.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { collectionInvariants } from '../invariants.server.ts';
 
 /*
@@ -35,8 +36,6 @@ type Step =
   | { what: 'forge'; change: Form }
   | { what: 'elsewhere' | 'other' | 'recover' | 'expire' | 'cancel' | 'counter' };
 
-let server: TestServer;
-let world: World;
 let school: FeeSchool;
 let guardian: Caller;
 let cashier: Caller;
@@ -148,9 +147,7 @@ async function take(payer: Payer, other: Payer | null, one: Step): Promise<void>
   }
 }
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeFeeSchool(world.first);
   await addLateFee(school);
   guardian = await asMember(server, world.first, 'guardian', [
@@ -160,7 +157,6 @@ beforeAll(async () => {
   cashier = await asMember(server, world.first, 'accountant');
   head = await asMember(server, world.first, 'head');
 });
-afterAll(() => server.close());
 
 test.each(Object.keys(codes) as Method[])(
   'by %s: told twice, late, in another order, falsely or at once, what was paid is booked once',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withClient } from '#kernel/connection/connection.server.ts';
 import { inTransaction, type Db } from '#kernel/database/pool.server.ts';
 import { paymentInvariants } from '#modules/money/payments/invariants.server.ts';
@@ -11,20 +11,16 @@ import {
   type FeeSchool,
 } from '../../../../../tests/support/fee-school.ts';
 import { goToGateway, ipnUrl, payAt, post } from '../../../../../tests/support/payer.ts';
-import { startServer, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { collectionInvariants } from '../invariants.server.ts';
 
 /* Each rule that `npm run check:data` looks at is broken once in data that keep it, and must be the one that is told. */
 
-let server: TestServer;
-let world: World;
 let school: FeeSchool;
 const all = [...collectionInvariants, ...paymentInvariants];
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeFeeSchool(world.first);
   await addLateFee(school);
   const { studentId } = school.pupils[0]!;
@@ -68,7 +64,6 @@ beforeAll(async () => {
   const told = await payAt(await goToGateway(server.port, school.siteId, begun.json.intent), 'success');
   await post(ipnUrl(server.port, school.siteId), told!.form);
 });
-afterAll(() => server.close());
 
 /** What is told of data in which somebody has done this; afterwards it is undone. */
 const told = (...damage: string[]): Promise<string[]> =>

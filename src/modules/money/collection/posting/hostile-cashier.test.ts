@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { schoolWaiverTypes } from '#modules/money/fees/base/school-tables.server.ts';
 import { guardians, guardianStudents } from '#modules/school/people/base/tables.server.ts';
@@ -10,16 +10,15 @@ import {
   type FeeSchool,
 } from '../../../../../tests/support/fee-school.ts';
 import { pdfTexts } from '../../../../../tests/support/pdf-text.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { addRole, asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { addRole, asMember } from '../../../../../tests/support/world.ts';
 import { collectionInvariants } from '../invariants.server.ts';
 
 type Receipt = { id: string; receipt_no: string; fine: number; total: number };
 type Dues = { due: number; wallet: number; fines: { rule_id: string; due_on: string; amount: number }[] };
 type Fine = { id: string; version: number; state: string };
 
-let server: TestServer;
-let world: World;
 let school: FeeSchool;
 let accountant: Caller;
 let head: Caller & { userId: string };
@@ -51,16 +50,13 @@ const statuses = (answers: readonly { status: number }[]) =>
 const eight = <T>(work: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: 8 }, (_, at) => work(at)));
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeFeeSchool(world.first);
   await addLateFee(school);
   accountant = await asMember(server, world.first, 'accountant');
   head = await asMember(server, world.first, 'head');
   second = await asMember(server, world.first, 'site-admin');
 });
-afterAll(() => server.close());
 
 test('a transfer whose number is on a receipt pays for nobody else, however it is spelt', async () => {
   const by = { method: 'transaction_id', reference: '9AB 7cd 55' };

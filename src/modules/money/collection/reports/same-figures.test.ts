@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { groupRows } from '#kernel/lists/report.ts';
 import { sql } from 'drizzle-orm';
@@ -9,8 +9,9 @@ import {
   makeFeeSchool,
   type FeeSchool,
 } from '../../../../../tests/support/fee-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asGroupAdmin, asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asGroupAdmin, asMember } from '../../../../../tests/support/world.ts';
 import { collectionInvariants } from '../invariants.server.ts';
 import { sectionSummaries } from '../figures/books.server.ts';
 import { generalReport } from './books-list.ts';
@@ -23,8 +24,6 @@ type Card = {
   points?: { value: number }[];
   rows?: { url: string }[];
 };
-let server: TestServer;
-let world: World;
 let school: FeeSchool;
 let accountant: Caller & { userId: string };
 let head: Caller;
@@ -52,9 +51,7 @@ const pay = async (at: number, amount: number, more: object = {}, who: Caller = 
 };
 
 /** Bills that fell due, part payments, late fees, an advance that pays, cancelled receipts, other days and cashiers. */
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeFeeSchool(world.first, ['A', 'B']);
   await addLateFee(school);
   accountant = await asMember(server, world.first, 'accountant');
@@ -87,7 +84,6 @@ beforeAll(async () => {
   const later = json.demands.find(({ asked }) => !asked)!.id;
   await pay(5, 100_00, { for: [{ student_id: studentId, amount: 100_00, demand_ids: [later] }] });
 });
-afterAll(() => server.close());
 
 const spans = () => [
   `${school.daysAgo(400)}..${school.today}`,

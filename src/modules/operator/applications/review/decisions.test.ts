@@ -1,18 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { anApplication, areaOf, type AreaIds } from '../../../../../tests/support/application.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import {
-  asGroupAdmin,
-  asMember,
-  asOperator,
-  makeWorld,
-  type World,
-} from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asGroupAdmin, asMember, asOperator } from '../../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let area: AreaIds;
 let operator: Caller;
 let visitors = 0;
@@ -43,13 +36,10 @@ async function submitted(changes: Record<string, unknown> = {}) {
   return { id, version, input };
 }
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   area = await areaOf('bd.dhaka.gazipur.kapasia');
   operator = await asOperator(server, world);
 });
-afterAll(() => server.close());
 
 describe('an operator', () => {
   test('sees the applications with their counts and edits one', async () => {

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { withClient } from '#kernel/connection/connection.server.ts';
 import { loadCatalogues } from '../../../../../tests/support/class-nine.ts';
 import { until } from '../../../../../tests/support/patience.ts';
 import { sendPicture } from '../../../../../tests/support/public-content.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
 import { designationIds } from '../../../../../tests/support/staff.ts';
-import { asMember, makeWorld, type School, type World } from '../../../../../tests/support/world.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember, type School } from '../../../../../tests/support/world.ts';
 import { lookForPeople } from './look.server.ts';
 
-let server: TestServer;
-let world: World;
 let admin: Caller;
 let designation_id = '';
 const day = 24 * 3_600_000;
@@ -70,15 +69,12 @@ async function teacherOf(school: School, more: { national_id?: string; phone?: s
   return { person, phone, id: row.id as string };
 }
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await loadCatalogues();
   admin = await asMember(server, world.first, 'site-admin');
   designation_id = (await designationIds()).get('assistant_teacher')!;
 });
 beforeEach(() => query(`UPDATE employee_attachments SET created_at = created_at - interval '2 days'`));
-afterAll(() => server.close());
 
 describe('a person of another institution', () => {
   test('is asked in the own account, hands over what they choose, and is of the staff with the same account', async () => {

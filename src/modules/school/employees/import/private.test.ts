@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withClient } from '#kernel/connection/connection.server.ts';
 import { loadCatalogues } from '../../../../../tests/support/class-nine.ts';
 import { dryRun, enrolImported, makeSheet, rowsOf } from '../../../../../tests/support/importing.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { readNominees, writeNominees } from './nominees.ts';
 
-let server: TestServer;
-let world: World;
 let admin: Caller;
 let office: Caller;
 
@@ -29,9 +28,7 @@ const held = async (code: string) => {
 const problems = async (who: Caller, id: string) =>
   (await rowsOf(who, id)).map((row) => row.problems.map(({ column, code }) => `${column} ${code}`));
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await loadCatalogues();
   admin = await asMember(server, world.first, 'site-admin');
   office = await asMember(server, world.first, 'office');
@@ -42,7 +39,6 @@ beforeAll(async () => {
   const run = await dryRun(admin, 'employees', {}, sheet);
   await enrolImported(admin, run.json.id);
 });
-afterAll(() => server.close());
 
 test('identity, bank and nominees come in and go out again without a loss, in either language', async () => {
   const stored = {

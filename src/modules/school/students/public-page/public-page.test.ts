@@ -1,19 +1,18 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { centralQuery, inTransaction } from '#kernel/database/pool.server.ts';
 import { runOpen, type RequestContext } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { Problem } from '#kernel/problem.ts';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../tests/support/class-nine.ts';
 import { upload } from '../../../../../tests/support/multipart.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { publicAddresses } from '../face/student-page.server.ts';
 import { openStudentPage, type StudentPage } from './open.server.ts';
 
-let server: TestServer;
-let world: World;
 let school: ClassNine;
 let admin: Caller;
 const ids = new Map<string, string>();
@@ -59,9 +58,7 @@ async function open(parts: string, siteId = world.first.id, ip = '203.0.113.20')
   }
 }
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await loadCatalogues();
   school = await setUpClassNine(server, world.first);
   admin = school.admin;
@@ -87,7 +84,6 @@ beforeAll(async () => {
     ids.set(name, made.json.id);
   }
 });
-afterAll(() => server.close());
 
 const rahim = () => ids.get('Rahim Uddin')!;
 const karim = () => ids.get('Karim Uddin')!;
