@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { withClient } from '../../src/kernel/connection/connection.server.ts';
 import { sanitiseBody } from '../../src/modules/service/website/base/sanitise.server.ts';
 import { jsonLd } from '../../src/ui/public/structured.ts';
 import type { Caller } from '../support/server.ts';
 import { sources } from '../support/sources.ts';
-import { server, startWorld, world } from '../support/start-world.ts';
+import { query, server, startWorld, world } from '../support/start-world.ts';
 import { asMember } from '../support/world.ts';
 import { markup } from './hostile-texts.ts';
 
@@ -13,9 +12,6 @@ let admin: Caller;
 startWorld(async () => {
   admin = await asMember(server, world.first, 'site-admin');
 });
-
-const query = (text: string, values: unknown[] = []) =>
-  withClient(server.database.owner, async (client) => (await client.query(text, values)).rows);
 
 /** What a browser could run or fetch, in markup that was cleaned. */
 const alive =

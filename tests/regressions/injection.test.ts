@@ -10,7 +10,7 @@ import { eachOf } from '../support/long.ts';
 import type { FullSchool, FullWorld } from '../support/full-world.ts';
 import { least, triedProcedures, type Listed } from '../support/procedures.ts';
 import type { Answer, Caller } from '../support/server.ts';
-import { server, startWorld, world } from '../support/start-world.ts';
+import { query, server, startWorld, world } from '../support/start-world.ts';
 import { asMember, asOperator } from '../support/world.ts';
 import { formulas, hostileSorts, sqlTexts } from './hostile-texts.ts';
 
@@ -24,9 +24,6 @@ startWorld(async () => {
   operator = await asOperator(server, world);
   admin = await asMember(server, world.first, 'site-admin');
 });
-
-const query = (text: string, values: unknown[] = []) =>
-  withClient(server.database.owner, async (client) => (await client.query(text, values)).rows);
 
 let serial = 0;
 const aCountry = (name_en: string, more: Record<string, unknown> = {}) => ({

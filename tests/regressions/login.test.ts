@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
-import { withClient } from '../../src/kernel/connection/connection.server.ts';
 import { stopClock } from '../support/clock.ts';
 import type { Answer } from '../support/server.ts';
-import { server, startWorld, world } from '../support/start-world.ts';
+import { query, server, startWorld, world } from '../support/start-world.ts';
 import { asMember, asOperator } from '../support/world.ts';
 import { sqlTexts } from './hostile-texts.ts';
 
 startWorld();
-
-const query = (text: string, values: unknown[] = []) =>
-  withClient(server.database.owner, async (client) => (await client.query(text, values)).rows);
 
 let visitors = 0;
 /** From an address of its own, so that throttles of one test are not another's. */

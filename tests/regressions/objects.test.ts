@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { withClient } from '../../src/kernel/connection/connection.server.ts';
 import { readSheet } from '../../src/kernel/spreadsheet/read.server.ts';
 import { anApplication, areaOf } from '../support/application.ts';
 import { procedures } from '../support/procedures.ts';
 import type { Caller } from '../support/server.ts';
-import { server, startWorld, world } from '../support/start-world.ts';
+import { query, server, startWorld, world } from '../support/start-world.ts';
 import { asMember, asOperator } from '../support/world.ts';
 
 let operator: Caller;
@@ -14,9 +13,6 @@ startWorld(async () => {
   operator = await asOperator(server, world);
   admin = await asMember(server, world.first, 'site-admin');
 });
-
-const query = (text: string, values: unknown[] = []) =>
-  withClient(server.database.owner, async (client) => (await client.query(text, values)).rows);
 
 test('PV-22 no field, query or header says in whose name a call is made', async () => {
   const teacher = await asMember(server, world.first, 'teacher');

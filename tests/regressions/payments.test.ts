@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { withClient } from '../../src/kernel/connection/connection.server.ts';
 import { inTransaction } from '../../src/kernel/database/pool.server.ts';
 import { loadPayments } from '../../src/modules/money/payments/gateways/load.server.ts';
 import { openPayments } from '../../src/modules/money/payments/gateways/addresses.server.ts';
@@ -16,7 +15,7 @@ import {
   post,
 } from '../support/payer.ts';
 import type { Caller } from '../support/server.ts';
-import { server, startWorld, world } from '../support/start-world.ts';
+import { query, server, startWorld, world } from '../support/start-world.ts';
 import { asOperator } from '../support/world.ts';
 
 let operator: Caller;
@@ -29,8 +28,6 @@ startWorld(async () => {
   site = world.first.id;
 });
 
-const query = (text: string, values: unknown[] = []) =>
-  withClient(server.database.owner, async (client) => (await client.query(text, values)).rows);
 const begin = async () => {
   const id = await beginPaying(site);
   return { id, page: await goToGateway(server.port, site, id) };

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { withClient } from '../../src/kernel/connection/connection.server.ts';
 import { anApplication, areaOf } from '../support/application.ts';
 import { biller, readyToBill } from '../support/billing.ts';
 import type { Answer, Caller } from '../support/server.ts';
-import { server, startWorld, world } from '../support/start-world.ts';
+import { query, server, startWorld, world } from '../support/start-world.ts';
 import { asMember, asOperator } from '../support/world.ts';
 
 let operator: Caller;
@@ -14,8 +13,6 @@ startWorld(async () => {
   operator = await asOperator(server, world);
 });
 
-const query = (text: string, values: unknown[] = []) =>
-  withClient(server.database.owner, async (client) => (await client.query(text, values)).rows);
 const tokenIn = async (recipient: string): Promise<string> => {
   const [message] = await query('SELECT body FROM outbox WHERE recipient = $1 ORDER BY created_at DESC', [
     recipient,

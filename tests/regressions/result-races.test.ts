@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { withClient } from '../../src/kernel/connection/connection.server.ts';
 import { approveAll, declareHalfYearly, enterSampleMarks, generate } from '../support/exam-marks.ts';
 import { makeExamSchool, type ExamSchool } from '../support/exam-school.ts';
 import type { Answer, Caller } from '../support/server.ts';
-import { server, startWorld, world } from '../support/start-world.ts';
+import { query, server, startWorld, world } from '../support/start-world.ts';
 import { asMember } from '../support/world.ts';
 
 let school: ExamSchool;
@@ -21,8 +20,6 @@ startWorld(async () => {
   run = (await generate(admin, exam)).runId;
 });
 
-const query = (text: string, values: unknown[] = []) =>
-  withClient(server.database.owner, async (client) => (await client.query(text, values)).rows);
 const fiftyTimes = async (send: () => Promise<Answer>) => {
   const answers = await Promise.all(Array.from({ length: 50 }, send));
   return answers.map(({ status }) => status).toSorted((a, b) => a - b);

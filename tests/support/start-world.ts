@@ -1,4 +1,7 @@
+import type { sql } from 'drizzle-orm';
 import { afterAll, beforeAll } from 'vitest';
+import { withClient } from '#kernel/connection/connection.server.ts';
+import { inTransaction } from '#kernel/database/pool.server.ts';
 import { startServer, type TestServer } from './server.ts';
 import { makeWorld, type World } from './world.ts';
 
@@ -15,3 +18,11 @@ export function startWorld(begin?: () => unknown): void {
   });
   afterAll(() => server.close());
 }
+
+/** Rows as the owner of the database sees them. */
+export const query = (text: string, values: unknown[] = []) =>
+  withClient(server.database.owner, async (client) => (await client.query(text, values)).rows);
+
+/** Rows as the first school sees them. */
+export const queryFirst = async <T extends Record<string, unknown>>(text: ReturnType<typeof sql>) =>
+  (await inTransaction({ siteId: world.first.id }, (db) => db.execute<T>(text))).rows;

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { inTransaction } from '#kernel/database/pool.server.ts';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../tests/support/class-nine.ts';
 import { stopClock } from '../../../tests/support/clock.ts';
 import { enrolImported, dryRun, makeSheet } from '../../../tests/support/importing.ts';
 import { eachOf } from '../../../tests/support/long.ts';
 import type { Caller } from '../../../tests/support/server.ts';
-import { server, startWorld, world } from '../../../tests/support/start-world.ts';
+import { queryFirst as query, server, startWorld, world } from '../../../tests/support/start-world.ts';
 import { asGroupAdmin, asMember, asOperator } from '../../../tests/support/world.ts';
 
 type Part = { kind: string; found: { id: string; title: { en: string }; url: string }[] };
@@ -15,8 +14,6 @@ let school: ClassNine;
 let admin: Caller;
 const mobile = '01711223344';
 
-const query = async <T extends Record<string, unknown>>(text: ReturnType<typeof sql>) =>
-  (await inTransaction({ siteId: world.first.id }, (db) => db.execute<T>(text))).rows;
 const ask = (who: Caller, q: string) => who.call<Part[]>('GET', `/api/find?q=${encodeURIComponent(q)}`);
 /** `student: Rehana Akter`, for everything that was found. */
 async function find(who: Caller, q: string): Promise<string[]> {

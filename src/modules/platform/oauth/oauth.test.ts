@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { withClient } from '#kernel/connection/connection.server.ts';
 import {
   callback,
   makeBrowser,
@@ -10,15 +9,12 @@ import {
   type Registered,
 } from '../../../../tests/support/oauth-flow.ts';
 import type { Caller } from '../../../../tests/support/server.ts';
-import { server, startWorld, world } from '../../../../tests/support/start-world.ts';
+import { query, server, startWorld, world } from '../../../../tests/support/start-world.ts';
 import { asMember, asOperator } from '../../../../tests/support/world.ts';
 
 let admin: Caller;
 let teacher: Caller;
 let client: Registered;
-
-const query = (text: string, values: unknown[] = []) =>
-  withClient(server.database.owner, async (on) => (await on.query(text, values)).rows);
 
 startWorld(async () => {
   admin = await asMember(server, world.first, 'site-admin');

@@ -5,7 +5,7 @@ import { countTry, forgetTries } from '#modules/platform/identity/throttle.serve
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../tests/support/class-nine.ts';
 import { enrolImported, dryRun, makeSheet } from '../../../../tests/support/importing.ts';
 import type { Caller } from '../../../../tests/support/server.ts';
-import { server, startWorld, world } from '../../../../tests/support/start-world.ts';
+import { queryFirst as query, server, startWorld, world } from '../../../../tests/support/start-world.ts';
 import { asMember } from '../../../../tests/support/world.ts';
 
 let school: ClassNine;
@@ -19,8 +19,6 @@ type Teaching = {
   subjects: { id: string; class_id: string; name_en: string }[];
   others: { section_id: string; class_subject_id: string | null; name_en: string }[];
 };
-const query = async <T extends Record<string, unknown>>(text: ReturnType<typeof sql>) =>
-  (await inTransaction({ siteId: world.first.id }, (db) => db.execute<T>(text))).rows;
 const add = async (code: string, changes: object = {}) => {
   const answer = await admin.call<{ id: string }>('POST', '/api/employees', {
     employee_code: code,

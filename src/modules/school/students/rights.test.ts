@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { inTransaction } from '#kernel/database/pool.server.ts';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../tests/support/class-nine.ts';
 import { enrolImported, dryRun, makeSheet, sampleSheet } from '../../../../tests/support/importing.ts';
 import { editedEnrolment } from '../../../../tests/support/enrolment-edits.ts';
 import type { Caller } from '../../../../tests/support/server.ts';
-import { server, startWorld, world } from '../../../../tests/support/start-world.ts';
+import { queryFirst as query, server, startWorld, world } from '../../../../tests/support/start-world.ts';
 import { asMember } from '../../../../tests/support/world.ts';
 import type { ShownStudent } from '#modules/school/people/base/schemas.ts';
 
@@ -13,8 +12,6 @@ let school: ClassNine;
 let admin: Caller;
 
 type Listed = { id: string; enrolment_id: string; roll: number; name_en: string; section_id: string };
-const query = async <T extends Record<string, unknown>>(text: ReturnType<typeof sql>) =>
-  (await inTransaction({ siteId: world.first.id }, (db) => db.execute<T>(text))).rows;
 const list = async (who: Caller, filter: object = {}) =>
   (await who.call<Listed[]>('GET', '/api/students', { year_id: school.year_id, per_page: 100, ...filter }))
     .json;

@@ -9,7 +9,7 @@ import { enrolImported, dryRun, makeSheet, sampleSheet } from '../../../../tests
 import { actOn, editedEnrolment } from '../../../../tests/support/enrolment-edits.ts';
 import { upload } from '../../../../tests/support/multipart.ts';
 import type { Caller } from '../../../../tests/support/server.ts';
-import { server, startWorld, world } from '../../../../tests/support/start-world.ts';
+import { queryFirst as query, server, startWorld, world } from '../../../../tests/support/start-world.ts';
 import { asMember } from '../../../../tests/support/world.ts';
 import { countStudents } from '#modules/school/people/face/count-students.server.ts';
 import type { ShownStudent } from '#modules/school/people/base/schemas.ts';
@@ -18,8 +18,6 @@ let school: ClassNine;
 let admin: Caller;
 
 type Listed = { id: string; enrolment_id: string; roll: number; name_en: string; section_id: string };
-const query = async <T extends Record<string, unknown>>(text: ReturnType<typeof sql>) =>
-  (await inTransaction({ siteId: world.first.id }, (db) => db.execute<T>(text))).rows;
 const list = async (who: Caller, filter: object = {}) =>
   (await who.call<Listed[]>('GET', '/api/students', { year_id: school.year_id, per_page: 100, ...filter }))
     .json;

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { students } from '#modules/school/people/base/tables.server.ts';
-import { makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
+import { atCounter, type FeeSchool, makeFeeSchool } from '../../../../../tests/support/fee-school.ts';
 import { ended } from '../../../../../tests/support/job-watch.ts';
 import type { Caller } from '../../../../../tests/support/server.ts';
 import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
@@ -50,15 +50,11 @@ async function book(text: string): Promise<Line[]> {
 test('of 300 lines with 12 wrong ones 288 are booked and 12 explained; the list once more books nothing', async () => {
   const day = school.today;
   // At the counter somebody took one of them already, under its number as the slip writes it.
-  const counter = await accountant.call('POST', '/api/fee-receipts', {
-    idempotency_key: randomUUID(),
-    for: [{ student_id: school.pupils[0]!.studentId, amount: 10_00, demand_ids: null }],
-    method: 'bank_deposit',
-    reference: 'sl 0012',
-    paid_on: day,
-    note: null,
-    use_wallet: null,
-  });
+  const counter = await accountant.call(
+    'POST',
+    '/api/fee-receipts',
+    atCounter(school, school.pupils[0]!.studentId, 10_00, { method: 'bank_deposit', reference: 'sl 0012' }),
+  );
   expect(counter.status, counter.text).toBe(200);
   const right = Array.from(
     { length: 288 },

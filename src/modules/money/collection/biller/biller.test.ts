@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { inTransaction } from '#kernel/database/pool.server.ts';
-import { charge, makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
+import { atCounter, charge, type FeeSchool, makeFeeSchool } from '../../../../../tests/support/fee-school.ts';
+import { findBroken } from '../../../../../tests/support/find-broken.ts';
 import type { Caller } from '../../../../../tests/support/server.ts';
 import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import { asMember } from '../../../../../tests/support/world.ts';
@@ -48,12 +48,7 @@ async function call(
   });
   return { status: answer.status, json: (await answer.json()) as Said };
 }
-const broken = () =>
-  inTransaction({ siteId: school.siteId }, async (db) => {
-    const found: string[] = [];
-    for (const { find } of collectionInvariants) found.push(...(await find(db, school.siteId)));
-    return found;
-  });
+const broken = () => findBroken(school.siteId, collectionInvariants);
 
 startWorld(async () => {
   school = await makeFeeSchool(world.first);
@@ -91,15 +86,14 @@ test('another biller cannot book the same transaction again, nor can the counter
   const bank = await make(head, 'Sonali Bank', 'bank');
   expect((await call('payment', again, bank)).json.code).toBe('PAID');
   const accountant = await asMember(server, world.first, 'accountant');
-  await accountant.call('POST', '/api/fee-receipts', {
-    idempotency_key: randomUUID(),
-    for: [{ student_id: school.pupils[1]!.studentId, amount: 10_00, demand_ids: null }],
-    method: 'transaction_id',
-    reference: 'counter 77',
-    paid_on: school.today,
-    note: null,
-    use_wallet: null,
-  });
+  await accountant.call(
+    'POST',
+    '/api/fee-receipts',
+    atCounter(school, school.pupils[1]!.studentId, 10_00, {
+      method: 'transaction_id',
+      reference: 'counter 77',
+    }),
+  );
   const typed = { bill_no: bill, transaction_no: 'COUNTER77', amount: '10.00' };
   expect((await call('payment', typed)).json.code).toBe('ALREADY_BOOKED');
   expect(await broken()).toEqual([]);

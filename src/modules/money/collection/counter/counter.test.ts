@@ -5,10 +5,12 @@ import { schoolFeeHeads, schoolWaiverTypes } from '#modules/money/fees/base/scho
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import {
   addLateFee,
+  atCounter,
   charge,
-  makeFeeSchool,
   type FeeSchool,
+  makeFeeSchool,
 } from '../../../../../tests/support/fee-school.ts';
+import { findBroken } from '../../../../../tests/support/find-broken.ts';
 import type { Caller } from '../../../../../tests/support/server.ts';
 import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import { asMember } from '../../../../../tests/support/world.ts';
@@ -39,22 +41,8 @@ let head: Caller;
 const dues = async (studentId: string, on?: string, who = accountant) =>
   (await who.call<Dues>('GET', `/api/fee-dues/${studentId}`, on ? { on } : {})).json;
 const pay = (studentId: string, amount: number, more: object = {}, who = accountant) =>
-  who.call<{ receipts: Receipt[] }>('POST', '/api/fee-receipts', {
-    idempotency_key: randomUUID(),
-    for: [{ student_id: studentId, amount, demand_ids: null }],
-    method: 'cash',
-    reference: null,
-    paid_on: school.today,
-    note: null,
-    use_wallet: null,
-    ...more,
-  });
-const broken = () =>
-  inTransaction({ siteId: school.siteId }, async (db) => {
-    const found: string[] = [];
-    for (const { find } of collectionInvariants) found.push(...(await find(db, school.siteId)));
-    return found;
-  });
+  who.call<{ receipts: Receipt[] }>('POST', '/api/fee-receipts', atCounter(school, studentId, amount, more));
+const broken = () => findBroken(school.siteId, collectionInvariants);
 /** The bill of January of a student who is half free: 2,600 net, due eight days ago. */
 const bill = (at: number) =>
   charge(school, school.pupils[at]!, [

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { charge, makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
+import { findBroken } from '../../../../../tests/support/find-broken.ts';
 import { upload } from '../../../../../tests/support/multipart.ts';
 import {
   beginPaying,
@@ -117,12 +118,7 @@ async function nobodys(): Promise<string> {
   await pay(intent);
   return intent;
 }
-const broken = () =>
-  inTransaction({ siteId: school.siteId }, async (db) => {
-    const found: string[] = [];
-    for (const { find } of collectionInvariants) found.push(...(await find(db, school.siteId)));
-    return found;
-  });
+const broken = () => findBroken(school.siteId, collectionInvariants);
 
 test('an advance that was used keeps its payment here: nothing is sent; freed again, it goes back', async () => {
   await owes(500_00);

@@ -11,6 +11,7 @@ import {
   makeFeeSchool,
   type FeeSchool,
 } from '../../../../../tests/support/fee-school.ts';
+import { findBroken } from '../../../../../tests/support/find-broken.ts';
 import {
   comeBack,
   creditsOf,
@@ -80,12 +81,7 @@ const receiptsOf = (intent: string) =>
       .from(feeReceipts)
       .where(and(eq(feeReceipts.site_id, school.siteId), eq(feeReceipts.intent_id, intent))),
   );
-const broken = () =>
-  inTransaction({ siteId: school.siteId }, async (db) => {
-    const found: string[] = [];
-    for (const { find } of collectionInvariants) found.push(...(await find(db, school.siteId)));
-    return found;
-  });
+const broken = () => findBroken(school.siteId, collectionInvariants);
 /** Pays at the gateway; its server tells us twice, the browser never comes back. */
 async function payTwiceTold(intent: string): Promise<void> {
   const page = await goToGateway(server.port, school.siteId, intent);

@@ -6,9 +6,10 @@ import { inTransaction, type Db } from '#kernel/database/pool.server.ts';
 import { paymentInvariants } from '#modules/money/payments/invariants.server.ts';
 import {
   addLateFee,
+  atCounter,
   charge,
-  makeFeeSchool,
   type FeeSchool,
+  makeFeeSchool,
 } from '../../../../../tests/support/fee-school.ts';
 import { goToGateway, ipnUrl, payAt, post } from '../../../../../tests/support/payer.ts';
 import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
@@ -27,16 +28,7 @@ startWorld(async () => {
   await charge(school, school.pupils[0]!, [{ head: 'tuition', amount: 600_00, due_on: school.daysAgo(4) }]);
   const cashier = await asMember(server, world.first, 'accountant');
   const take = (amount: number, more: object = {}) =>
-    cashier.call('POST', '/api/fee-receipts', {
-      idempotency_key: randomUUID(),
-      for: [{ student_id: studentId, amount, demand_ids: null }],
-      method: 'cash',
-      reference: null,
-      paid_on: school.today,
-      note: null,
-      use_wallet: null,
-      ...more,
-    });
+    cashier.call('POST', '/api/fee-receipts', atCounter(school, studentId, amount, more));
   for (const amount of [300_00, 500_00]) expect((await take(amount)).status).toBe(200);
   for (const reference of ['TX1', 'TX2'])
     expect((await take(10_00, { method: 'transaction_id', reference })).status).toBe(200);

@@ -5,10 +5,12 @@ import { schoolWaiverTypes } from '#modules/money/fees/base/school-tables.server
 import { guardians, guardianStudents } from '#modules/school/people/base/tables.server.ts';
 import {
   addLateFee,
+  atCounter,
   charge,
-  makeFeeSchool,
   type FeeSchool,
+  makeFeeSchool,
 } from '../../../../../tests/support/fee-school.ts';
+import { findBroken } from '../../../../../tests/support/find-broken.ts';
 import { pdfTexts } from '../../../../../tests/support/pdf-text.ts';
 import type { Caller } from '../../../../../tests/support/server.ts';
 import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
@@ -26,25 +28,11 @@ let second: Caller;
 
 const idOf = (at: number) => school.pupils[at]!.studentId;
 const pay = (at: number, amount: number, more: object = {}, who = accountant) =>
-  who.call<{ receipts: Receipt[] }>('POST', '/api/fee-receipts', {
-    idempotency_key: randomUUID(),
-    for: [{ student_id: idOf(at), amount, demand_ids: null }],
-    method: 'cash',
-    reference: null,
-    paid_on: school.today,
-    note: null,
-    use_wallet: null,
-    ...more,
-  });
+  who.call<{ receipts: Receipt[] }>('POST', '/api/fee-receipts', atCounter(school, idOf(at), amount, more));
 const dues = async (at: number) => (await accountant.call<Dues>('GET', `/api/fee-dues/${idOf(at)}`)).json;
 const cancel = (id: string, who: Caller = head) =>
   who.call('POST', `/api/fee-receipts/${id}/cancel`, { reason: 'Cancelled by hand' });
-const broken = () =>
-  inTransaction({ siteId: school.siteId }, async (db) => {
-    const found: string[] = [];
-    for (const { find } of collectionInvariants) found.push(...(await find(db, school.siteId)));
-    return found;
-  });
+const broken = () => findBroken(school.siteId, collectionInvariants);
 const statuses = (answers: readonly { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 const eight = <T>(work: (at: number) => Promise<T>) =>

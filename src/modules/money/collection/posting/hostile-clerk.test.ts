@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { settle } from '#modules/money/payments/intents/settle.server.ts';
 import { guardians, guardianStudents, students } from '#modules/school/people/base/tables.server.ts';
-import { makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
+import { atCounter, type FeeSchool, makeFeeSchool } from '../../../../../tests/support/fee-school.ts';
 import { ended } from '../../../../../tests/support/job-watch.ts';
 import { upload } from '../../../../../tests/support/multipart.ts';
 import { beginPaying, goToGateway, payAt } from '../../../../../tests/support/payer.ts';
@@ -25,16 +25,11 @@ const own = 5;
 const codes = new Map<string, string>();
 const codeOf = (at: number) => codes.get(idOf(at))!;
 const pay = (at: number, more: object, who: Caller = clerk) =>
-  who.call<{ receipts: Receipt[] }>('POST', '/api/fee-receipts', {
-    idempotency_key: randomUUID(),
-    for: [{ student_id: idOf(at), amount: 100_00, demand_ids: null }],
-    method: 'transaction_id',
-    reference: null,
-    paid_on: school.today,
-    note: null,
-    use_wallet: null,
-    ...more,
-  });
+  who.call<{ receipts: Receipt[] }>(
+    'POST',
+    '/api/fee-receipts',
+    atCounter(school, idOf(at), 100_00, { method: 'transaction_id', ...more }),
+  );
 
 startWorld(async () => {
   school = await makeFeeSchool(world.first);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { inTransaction } from '#kernel/database/pool.server.ts';
 import { addItem, addRate, chargingOf, demandsOf } from '../../../../../tests/support/fee-charging.ts';
-import { charge, makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
+import { atCounter, charge, type FeeSchool, makeFeeSchool } from '../../../../../tests/support/fee-school.ts';
+import { findBroken } from '../../../../../tests/support/find-broken.ts';
 import type { Caller } from '../../../../../tests/support/server.ts';
 import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import { asGroupAdmin, asMember, makeSchool } from '../../../../../tests/support/world.ts';
@@ -22,22 +22,8 @@ const eight = <T>(work: (at: number) => Promise<T>) =>
 const statuses = (answers: readonly { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 const pay = (at: number, amount: number, more: object = {}, who = accountant) =>
-  who.call<{ receipts: Receipt[] }>('POST', '/api/fee-receipts', {
-    idempotency_key: randomUUID(),
-    for: [{ student_id: idOf(at), amount, demand_ids: null }],
-    method: 'cash',
-    reference: null,
-    paid_on: school.today,
-    note: null,
-    use_wallet: null,
-    ...more,
-  });
-const broken = () =>
-  inTransaction({ siteId: school.siteId }, async (db) => {
-    const found: string[] = [];
-    for (const { find } of collectionInvariants) found.push(...(await find(db, school.siteId)));
-    return found;
-  });
+  who.call<{ receipts: Receipt[] }>('POST', '/api/fee-receipts', atCounter(school, idOf(at), amount, more));
+const broken = () => findBroken(school.siteId, collectionInvariants);
 
 startWorld(async () => {
   school = await makeFeeSchool(world.first);

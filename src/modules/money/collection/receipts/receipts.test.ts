@@ -5,7 +5,7 @@ import { inTransaction } from '#kernel/database/pool.server.ts';
 import { feeDemands } from '#modules/money/fees/base/demand-tables.server.ts';
 import { schoolBankAccounts, schoolOffers } from '#modules/money/fees/base/school-tables.server.ts';
 import { guardians, guardianStudents } from '#modules/school/people/base/tables.server.ts';
-import { charge, makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
+import { atCounter, charge, type FeeSchool, makeFeeSchool } from '../../../../../tests/support/fee-school.ts';
 import { pdfTexts } from '../../../../../tests/support/pdf-text.ts';
 import type { Caller } from '../../../../../tests/support/server.ts';
 import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
@@ -27,16 +27,11 @@ let head: Caller;
 
 const pay = async (at: number, amount: number, more: object = {}): Promise<Posted> =>
   (
-    await accountant.call<{ receipts: Posted[] }>('POST', '/api/fee-receipts', {
-      idempotency_key: randomUUID(),
-      for: [{ student_id: school.pupils[at]!.studentId, amount, demand_ids: null }],
-      method: 'cash',
-      reference: null,
-      paid_on: school.today,
-      note: null,
-      use_wallet: null,
-      ...more,
-    })
+    await accountant.call<{ receipts: Posted[] }>(
+      'POST',
+      '/api/fee-receipts',
+      atCounter(school, school.pupils[at]!.studentId, amount, more),
+    )
   ).json.receipts[0]!;
 const shown = async (id: string, who = head) =>
   (await who.call<Shown>('GET', `/api/fee-receipts/${id}`)).json;

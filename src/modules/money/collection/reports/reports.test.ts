@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
@@ -9,9 +8,10 @@ import { users } from '#modules/platform/identity/tables.server.ts';
 import { guardians, guardianStudents } from '#modules/school/people/base/tables.server.ts';
 import {
   addLateFee,
+  atCounter,
   charge,
-  makeFeeSchool,
   type FeeSchool,
+  makeFeeSchool,
 } from '../../../../../tests/support/fee-school.ts';
 import { pdfTexts } from '../../../../../tests/support/pdf-text.ts';
 import type { Caller } from '../../../../../tests/support/server.ts';
@@ -63,15 +63,11 @@ startWorld(async () => {
     await charge(school, school.pupils[at]!, [
       { head: 'tuition', amount: 500_00 + at * 100_00, due_on: school.daysAgo(10 + at) },
     ]);
-  const { json } = await accountant.call<{ receipts: { id: string }[] }>('POST', '/api/fee-receipts', {
-    idempotency_key: randomUUID(),
-    for: [{ student_id: school.pupils[0]!.studentId, amount: 100_00, demand_ids: null }],
-    method: 'cash',
-    reference: null,
-    paid_on: school.today,
-    note: null,
-    use_wallet: null,
-  });
+  const { json } = await accountant.call<{ receipts: { id: string }[] }>(
+    'POST',
+    '/api/fee-receipts',
+    atCounter(school, school.pupils[0]!.studentId, 100_00),
+  );
   receiptId = json.receipts[0]!.id;
 });
 

@@ -1,14 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { groupRows } from '#kernel/lists/report.ts';
 import { sql } from 'drizzle-orm';
 import {
   addLateFee,
+  atCounter,
   charge,
-  makeFeeSchool,
   type FeeSchool,
+  makeFeeSchool,
 } from '../../../../../tests/support/fee-school.ts';
+import { findBroken } from '../../../../../tests/support/find-broken.ts';
 import type { Caller } from '../../../../../tests/support/server.ts';
 import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import { asGroupAdmin, asMember } from '../../../../../tests/support/world.ts';
@@ -36,16 +37,11 @@ const rowsOf = async (report: string, filter: object = {}, who = accountant as C
 };
 const total = (rows: readonly Row[], key: string) => rows.reduce((sum, row) => sum + (row[key] ?? 0), 0);
 const pay = async (at: number, amount: number, more: object = {}, who: Caller = accountant) => {
-  const { status, text, json } = await who.call<{ receipts: { id: string }[] }>('POST', '/api/fee-receipts', {
-    idempotency_key: randomUUID(),
-    for: [{ student_id: school.pupils[at]!.studentId, amount, demand_ids: null }],
-    method: 'cash',
-    reference: null,
-    paid_on: school.today,
-    note: null,
-    use_wallet: null,
-    ...more,
-  });
+  const { status, text, json } = await who.call<{ receipts: { id: string }[] }>(
+    'POST',
+    '/api/fee-receipts',
+    atCounter(school, school.pupils[at]!.studentId, amount, more),
+  );
   expect(status, text).toBe(200);
   return json.receipts[0]!.id;
 };
@@ -276,12 +272,7 @@ test('the month matrix begins with the year: one from July to June has July firs
 });
 
 test('no invariant is broken, and one that is broken is found', async () => {
-  const broken = () =>
-    inTransaction({ siteId: school.siteId }, async (db) => {
-      const found: string[] = [];
-      for (const { find } of collectionInvariants) found.push(...(await find(db, school.siteId)));
-      return found;
-    });
+  const broken = () => findBroken(school.siteId, collectionInvariants);
   expect(await broken()).toEqual([]);
   await inTransaction({ siteId: school.siteId }, (db) =>
     db.execute(sql`UPDATE wallet_movements SET on_day = on_day - 1 WHERE site_id = ${school.siteId}

@@ -5,6 +5,7 @@ import { inTransaction } from '#kernel/database/pool.server.ts';
 import { inSite } from '#modules/money/payments/intents/site-work.server.ts';
 import { settle } from '#modules/money/payments/intents/settle.server.ts';
 import { charge, makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
+import { findBroken } from '../../../../../tests/support/find-broken.ts';
 import { beginPaying, creditsOf, goToGateway, payAt } from '../../../../../tests/support/payer.ts';
 import type { Caller } from '../../../../../tests/support/server.ts';
 import { upload } from '../../../../../tests/support/multipart.ts';
@@ -66,12 +67,7 @@ const receiptsWith = (reference: string) =>
       .from(feeReceipts)
       .where(and(eq(feeReceipts.site_id, school.siteId), eq(feeReceipts.reference, reference))),
   );
-const broken = () =>
-  inTransaction({ siteId: school.siteId }, async (db) => {
-    const found: string[] = [];
-    for (const { find } of collectionInvariants) found.push(...(await find(db, school.siteId)));
-    return found;
-  });
+const broken = () => findBroken(school.siteId, collectionInvariants);
 
 startWorld(async () => {
   school = await makeFeeSchool(world.first);

@@ -3,7 +3,12 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { addItem, addRate, chargingOf, demandsOf } from '../../../../../tests/support/fee-charging.ts';
-import { addLateFee, makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
+import {
+  addLateFee,
+  atCounter,
+  type FeeSchool,
+  makeFeeSchool,
+} from '../../../../../tests/support/fee-school.ts';
 import type { Caller } from '../../../../../tests/support/server.ts';
 import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import { asMember } from '../../../../../tests/support/world.ts';
@@ -147,15 +152,11 @@ test('a run is undone while nothing of it is paid, else refused with the names',
   const item = await addItem(school, 'exam', 'Exam, annual', { due_on: school.today });
   const scope = { item_ids: [item], ...scopeOf(7, 8, 9) };
   const run = await charging.run(scope);
-  const paid = await accountant.call<{ receipts: { id: string }[] }>('POST', '/api/fee-receipts', {
-    idempotency_key: randomUUID(),
-    for: [{ student_id: student(8).studentId, amount: 100_00, demand_ids: null }],
-    method: 'cash',
-    reference: null,
-    paid_on: school.today,
-    note: null,
-    use_wallet: null,
-  });
+  const paid = await accountant.call<{ receipts: { id: string }[] }>(
+    'POST',
+    '/api/fee-receipts',
+    atCounter(school, student(8).studentId, 100_00),
+  );
   expect(paid.status, paid.text).toBe(200);
   const refused = await charging.undo(run);
   expect(refused.status).toBe(409);

@@ -6,9 +6,10 @@ import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { demandsOf } from '../../../../../tests/support/fee-charging.ts';
 import {
   addLateFee,
+  atCounter,
   charge,
-  makeFeeSchool,
   type FeeSchool,
+  makeFeeSchool,
 } from '../../../../../tests/support/fee-school.ts';
 import type { Caller } from '../../../../../tests/support/server.ts';
 import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
@@ -62,15 +63,11 @@ const turn = (fine: Pick<Fine, 'id' | 'version'>, what: string, more: object = {
     ...more,
   });
 const pay = (at: number, amount: number) =>
-  accountant.call<{ receipts: { id: string; fine: number }[] }>('POST', '/api/fee-receipts', {
-    idempotency_key: randomUUID(),
-    for: [{ student_id: student(at).studentId, amount, demand_ids: null }],
-    method: 'cash',
-    reference: null,
-    paid_on: school.today,
-    note: null,
-    use_wallet: null,
-  });
+  accountant.call<{ receipts: { id: string; fine: number }[] }>(
+    'POST',
+    '/api/fee-receipts',
+    atCounter(school, student(at).studentId, amount),
+  );
 const due = async (at: number) =>
   (await accountant.call<{ due: number }>('GET', `/api/fee-dues/${student(at).studentId}`)).json.due;
 /** Attendance says what a month costs. */

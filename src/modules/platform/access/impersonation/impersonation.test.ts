@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { withClient } from '../../../../kernel/connection/connection.server.ts';
 import { filledPath, procedures } from '../../../../../tests/support/procedures.ts';
 import type { Answer, Caller } from '../../../../../tests/support/server.ts';
-import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { query, server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import { asMember, asOperator } from '../../../../../tests/support/world.ts';
 
 let operator: Caller;
@@ -10,9 +9,6 @@ let operator: Caller;
 startWorld(async () => {
   operator = await asOperator(server, world);
 });
-
-const query = (text: string, values: unknown[] = []) =>
-  withClient(server.database.owner, async (client) => (await client.query(text, values)).rows);
 
 type To = { to: string };
 const reason = 'The head asked why results are missing';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { withClient } from '../../../../kernel/connection/connection.server.ts';
-import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { query, server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import { asMember, asOperator } from '../../../../../tests/support/world.ts';
 
 let admin: Awaited<ReturnType<typeof asMember>>;
@@ -8,9 +7,6 @@ let admin: Awaited<ReturnType<typeof asMember>>;
 startWorld(async () => {
   admin = await asMember(server, world.first, 'site-admin');
 });
-
-const query = (text: string, values: unknown[] = []) =>
-  withClient(server.database.owner, async (client) => (await client.query(text, values)).rows);
 
 type Made = { id: string };
 type Mine = { id: string; state: string; tenant: { en: string } };

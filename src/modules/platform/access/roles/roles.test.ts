@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { withClient } from '../../../../kernel/connection/connection.server.ts';
 import type { Caller } from '../../../../../tests/support/server.ts';
-import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { query, server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import { untilWaiting } from '../../../../../tests/support/waiting.ts';
 import { asMember, asOperator } from '../../../../../tests/support/world.ts';
 
@@ -20,9 +20,6 @@ type View = {
   groups: { module: string; permissions: { key: string; may_grant: boolean; off: boolean }[] }[];
 };
 type Made = { id: string };
-
-const query = (text: string, values: unknown[] = []) =>
-  withClient(server.database.owner, async (client) => (await client.query(text, values)).rows);
 
 const roleNamed = async (path: string, code: string, who = operator): Promise<View> => {
   const lines = (await who.call<Line[]>('GET', path)).json;

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { withClient } from '../../../../kernel/connection/connection.server.ts';
 import type { Caller } from '../../../../../tests/support/server.ts';
-import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { query, server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import { asGroupAdmin, asMember, asOperator } from '../../../../../tests/support/world.ts';
 
 let operator: Caller;
@@ -9,9 +8,6 @@ let operator: Caller;
 startWorld(async () => {
   operator = await asOperator(server, world);
 });
-
-const query = (text: string, values: unknown[] = []) =>
-  withClient(server.database.owner, async (client) => (await client.query(text, values)).rows);
 
 let serial = 0;
 type Made = { id: string };

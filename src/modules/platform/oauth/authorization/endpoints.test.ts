@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { withClient } from '#kernel/connection/connection.server.ts';
 import { makeFlow, register, withToken, type Registered } from '../../../../../tests/support/oauth-flow.ts';
 import type { Caller } from '../../../../../tests/support/server.ts';
-import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { query, server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import { asGroupAdmin, asMember, asOperator } from '../../../../../tests/support/world.ts';
 
 let admin: Caller;
 let teacher: Caller;
 let client: Registered;
-
-const query = (text: string, values: unknown[] = []) =>
-  withClient(server.database.owner, async (on) => (await on.query(text, values)).rows);
 
 startWorld(async () => {
   admin = await asMember(server, world.first, 'site-admin');

@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { withClient } from '#kernel/connection/connection.server.ts';
 import { loadCatalogues } from '../../../../../tests/support/class-nine.ts';
 import { until } from '../../../../../tests/support/patience.ts';
 import { sendPicture } from '../../../../../tests/support/public-content.ts';
 import type { Caller } from '../../../../../tests/support/server.ts';
 import { designationIds } from '../../../../../tests/support/staff.ts';
-import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { query, server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import { asMember, type School } from '../../../../../tests/support/world.ts';
 import { lookForPeople } from './look.server.ts';
 
@@ -23,9 +22,6 @@ type Mine = {
   offers: { key: string; rows: number }[];
 };
 type Sent = { id: string; employee_code: string; state: string; version: number; employee_id: string | null };
-
-const query = (text: string, values: unknown[] = []) =>
-  withClient(server.database.owner, async (client) => (await client.query(text, values)).rows);
 
 let serial = 0;
 const send = (typed: string, more: object = {}, who = admin) =>

@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest';
-import { withClient } from '#kernel/connection/connection.server.ts';
 import { loadCatalogues } from '../../../../../tests/support/class-nine.ts';
 import { dryRun, enrolImported, makeSheet, rowsOf } from '../../../../../tests/support/importing.ts';
 import type { Caller } from '../../../../../tests/support/server.ts';
-import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { query, server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import { asMember } from '../../../../../tests/support/world.ts';
 import { readNominees, writeNominees } from './nominees.ts';
 
 let admin: Caller;
 let office: Caller;
 
-const query = (text: string, values: unknown[] = []) =>
-  withClient(server.database.owner, async (client) => (await client.query(text, values)).rows);
 const headings = ['Teacher ID', 'Name', 'Post', 'NID', 'Bank', 'Account No', 'Routing number', 'Nominees'];
 const secret = ['1985123456', 'Sonali Bank', '00112233445566', '200270522'];
 const nominees = 'Rahima Begum; wife; 60%; 01711000999 | "Karim; the younger"; son; 40%';

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { inTransaction } from '#kernel/database/pool.server.ts';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../tests/support/class-nine.ts';
 import { dryRun, enrolImported, makeSheet } from '../../../../../tests/support/importing.ts';
 import type { Caller } from '../../../../../tests/support/server.ts';
-import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { queryFirst as query, server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import { asMember } from '../../../../../tests/support/world.ts';
 import type { ShownSlip, ShownStudent } from '../base/schemas.ts';
 import type { ShownGuardian } from './api.server.ts';
@@ -19,8 +18,6 @@ const bring = async (rows: string[][]) => {
   await enrolImported(school.admin, run.json.id);
   return run.json.id;
 };
-const query = async <T extends Record<string, unknown>>(text: ReturnType<typeof sql>) =>
-  (await inTransaction({ siteId: world.first.id }, (db) => db.execute<T>(text))).rows;
 const studentOf = async (name: string) =>
   (await query<{ id: string }>(sql`SELECT id FROM students WHERE name_en = ${name}`))[0]!.id;
 const guardianOf = async (name: string, phone: string) => {

@@ -9,7 +9,7 @@ import { fullDetails, fullPerson } from '../../../../../tests/support/full-stude
 import { until } from '../../../../../tests/support/patience.ts';
 import { editedEnrolment } from '../../../../../tests/support/enrolment-edits.ts';
 import type { Caller } from '../../../../../tests/support/server.ts';
-import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { queryFirst as query, server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import { asMember } from '../../../../../tests/support/world.ts';
 import type { ShownStudent } from '#modules/school/people/base/schemas.ts';
 
@@ -26,8 +26,6 @@ type Shown = {
 };
 type Entries = Record<'houses' | 'categories' | 'sessions', { id: string; en: string }[]>;
 
-const query = async <T extends Record<string, unknown>>(text: ReturnType<typeof sql>) =>
-  (await inTransaction({ siteId: world.first.id }, (db) => db.execute<T>(text))).rows;
 const show = async (id: string, who: Caller = admin) =>
   (await who.call<ShownStudent>('GET', `/api/students/${id}`)).json;
 const details = async (id: string, who: Caller = admin) =>
