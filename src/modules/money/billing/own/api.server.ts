@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { idempotencyKey, once } from '#kernel/procedures/idempotency.server.ts';
 import { fileAnswer } from '#kernel/files/files.server.ts';
 import { procedure, type Ctx } from '#kernel/procedures/procedure.server.ts';
+import { byId } from '#kernel/schemas.ts';
 import { onlineMethod } from '#modules/money/payments/base/online-method.ts';
 import { paymentOutcome } from '#modules/money/payments/base/outcome.ts';
-import { balanceSchema, id, lang, nullable, shownInvoice } from '../invoices/schemas.server.ts';
+import { balanceSchema, lang, nullable, shownInvoice } from '../invoices/schemas.server.ts';
 import {
   ownBill,
   ownBillFigures,
@@ -17,7 +18,7 @@ import { ownBillMethods, ownBillPayment, payOwnBills } from './pay.server.ts';
 
 const see = { panel: 'site', permission: 'own-bill.view', method: 'GET' } as const;
 const pay = { panel: 'site', permission: 'own-bill.pay' } as const;
-const paper = id.extend({ lang });
+const paper = byId.extend({ lang });
 
 const pdf = (ctx: Ctx, name: string, bytes: Uint8Array): File =>
   fileAnswer(
@@ -76,7 +77,7 @@ export const ownBillCalls = {
       ...see,
       path: '/own-bills/{id}',
       summary: 'Show: one of the operator’s bills',
-      input: id,
+      input: byId,
       output: shownInvoice.extend({
         challans: z.array(
           z.object({ id: z.string(), challan_no: z.string(), amount: z.number(), valid_until: z.string() }),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { daysBetween } from '#kernel/text/days.ts';
-import { dayInput, word } from '../base/schemas.server.ts';
+import { word } from '#kernel/schemas.ts';
+import { dayInput } from '../base/schemas.server.ts';
 import { listOwnChildren, ownChildrenSpec } from '#modules/school/people/face/own-children.server.ts';
 import { ownMonth } from './month.server.ts';
 import { ownPeriods } from './periods.server.ts';
