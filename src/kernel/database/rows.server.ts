@@ -46,6 +46,19 @@ export async function lockSeenRow<T extends Versioned>(
   return row;
 }
 
+/** Writes a row that is locked and gives it the next version. */
+export async function updateRow<T extends Versioned>(
+  ctx: Site & { readonly now: Date },
+  table: T,
+  { id, version }: Seen,
+  values: PgUpdateSetSource<T>,
+): Promise<void> {
+  await ctx.db
+    .update(table as PgTable)
+    .set({ ...values, version: version + 1, updated_at: ctx.now })
+    .where(rowWith(ctx, table, id));
+}
+
 /** Writes a row as it was seen and gives it the next version; throws `refusal` where somebody was faster. */
 export async function updateSeenRow<T extends Versioned>(
   ctx: Site & { readonly now: Date },

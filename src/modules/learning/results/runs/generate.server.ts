@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { findRow } from '#kernel/database/rows.server.ts';
+import { findRow, updateRow } from '#kernel/database/rows.server.ts';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { startJob } from '#kernel/jobs/jobs.server.ts';
@@ -180,20 +180,15 @@ export async function generateRun(
   const statistics = runStatistics(students, graded, rules);
   const { enrolled, appeared, passed, failed, incomplete } = statistics.whole;
   const counts = { enrolled, appeared, passed, failed, incomplete, changes: changes.length };
-  await ctx.db
-    .update(resultRuns)
-    .set({
-      state: 'GENERATED',
-      rules: rules satisfies RunRules,
-      counts,
-      statistics,
-      changes,
-      marks_seen,
-      generated_at: ctx.now,
-      version: run.version + 1,
-      updated_at: ctx.now,
-    })
-    .where(and(eq(resultRuns.site_id, ctx.siteId), eq(resultRuns.id, run.id)));
+  await updateRow(ctx, resultRuns, run, {
+    state: 'GENERATED',
+    rules: rules satisfies RunRules,
+    counts,
+    statistics,
+    changes,
+    marks_seen,
+    generated_at: ctx.now,
+  });
   if (previous) await replaceUnpublished(ctx, run);
   await ctx.audit({
     action: 'result.generated',

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { findRow } from '#kernel/database/rows.server.ts';
+import { findRow, updateRow } from '#kernel/database/rows.server.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
@@ -29,10 +29,7 @@ async function lockedRun(ctx: Ctx, id: string): Promise<{ run: Run; marks: Marks
 }
 
 async function change(ctx: Ctx, run: Run, set: Partial<Run> & Pick<Run, 'state'>): Promise<RunAnswer> {
-  await ctx.db
-    .update(resultRuns)
-    .set({ ...set, version: run.version + 1, updated_at: ctx.now })
-    .where(and(eq(resultRuns.site_id, ctx.siteId), eq(resultRuns.id, run.id)));
+  await updateRow(ctx, resultRuns, run, set);
   return { id: run.id, state: set.state };
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import { findRow } from '#kernel/database/rows.server.ts';
+import { findRow, updateRow } from '#kernel/database/rows.server.ts';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import { Problem, stale } from '#kernel/problem.ts';
@@ -129,10 +129,7 @@ export async function saveSettings(
   }
   const before = await oneSetting(ctx, id);
   if (before.version !== version) throw stale(values, before);
-  await ctx.db
-    .update(resultSettings)
-    .set({ ...values, version: before.version + 1, updated_at: ctx.now })
-    .where(and(eq(resultSettings.site_id, ctx.siteId), eq(resultSettings.id, id)));
+  await updateRow(ctx, resultSettings, before, values);
   await ctx.audit({
     action: 'result-setting.edit',
     subject: 'result-setting',

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { findRow } from '#kernel/database/rows.server.ts';
+import { findRow, updateRow } from '#kernel/database/rows.server.ts';
 import { uuidv7 } from 'uuidv7';
 import { startJob } from '#kernel/jobs/jobs.server.ts';
 import { Problem, stale } from '#kernel/problem.ts';
@@ -155,10 +155,7 @@ async function openLine(ctx: Ctx, id: string, version: number): Promise<{ line: 
 }
 
 async function changeLine(ctx: Ctx, line: LineRow, after: Partial<LineRow>, action: string) {
-  await ctx.db
-    .update(bankListLines)
-    .set({ ...after, version: line.version + 1, updated_at: ctx.now })
-    .where(and(eq(bankListLines.site_id, ctx.siteId), eq(bankListLines.id, line.id)));
+  await updateRow(ctx, bankListLines, line, after);
   await ctx.audit({ action, subject: 'bank-list', subjectId: line.list_id, before: line, after });
   return { id: line.id };
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { findRow } from '#kernel/database/rows.server.ts';
+import { findRow, updateRow } from '#kernel/database/rows.server.ts';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
@@ -223,10 +223,7 @@ export async function changeRate(
   await refuseStrangers(ctx, before.year_id, values);
   await refuseTwice(ctx, before.year_id, values, id);
   for (const one of [before, values]) await refuseOwnChild(ctx, one.student_id);
-  await ctx.db
-    .update(feeRates)
-    .set({ ...values, version: version + 1, updated_at: ctx.now })
-    .where(and(eq(feeRates.site_id, ctx.siteId), eq(feeRates.id, id)));
+  await updateRow(ctx, feeRates, { id, version }, values);
   await ctx.audit({ action: 'fee-rate.edit', subject: 'fee-rate', subjectId: id, before, after: values });
   return { id, version: version + 1 };
 }

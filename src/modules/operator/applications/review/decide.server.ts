@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { findRow } from '#kernel/database/rows.server.ts';
+import { findRow, updateRow } from '#kernel/database/rows.server.ts';
 import { post } from '#kernel/messages/outbox.server.ts';
 import { Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
@@ -54,16 +54,12 @@ export async function approveApplication(
 ): Promise<{ site_id: string; alias: string }> {
   await lockNames(ctx.db);
   const application = await waiting(ctx, id, version);
-  await ctx.db
-    .update(siteApplications)
-    .set({
-      status: 'approved',
-      decided_at: ctx.now,
-      decided_by: ctx.actor.userId,
-      version: version + 1,
-      updated_at: ctx.now,
-    })
-    .where(eq(siteApplications.id, id));
+  await updateRow(
+    ctx,
+    siteApplications,
+    { id, version },
+    { status: 'approved', decided_at: ctx.now, decided_by: ctx.actor.userId },
+  );
   await ctx.audit({
     action: 'application.approve',
     subject: 'application',
@@ -108,17 +104,12 @@ export async function rejectApplication(
   reason: string,
 ): Promise<{ id: string }> {
   const application = await waiting(ctx, id, seen);
-  await ctx.db
-    .update(siteApplications)
-    .set({
-      status: 'rejected',
-      decided_at: ctx.now,
-      decided_by: ctx.actor.userId,
-      decision_reason: reason,
-      version: seen + 1,
-      updated_at: ctx.now,
-    })
-    .where(eq(siteApplications.id, id));
+  await updateRow(
+    ctx,
+    siteApplications,
+    { id, version: seen },
+    { status: 'rejected', decided_at: ctx.now, decided_by: ctx.actor.userId, decision_reason: reason },
+  );
   const name = { en: application.name_en, bn: application.name_bn };
   const { lang, applicant_name: applicant } = application;
   await post(ctx.db, {

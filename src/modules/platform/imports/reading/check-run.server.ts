@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { updateRow } from '#kernel/database/rows.server.ts';
 import { each } from '#kernel/database/each.server.ts';
 import { readFile } from '#kernel/files/files.server.ts';
 import { Problem } from '#kernel/problem.ts';
@@ -203,16 +204,11 @@ export async function checkRun(
     .delete(importRows)
     .where(and(eq(importRows.site_id, ctx.siteId), eq(importRows.run_id, run.id)));
   const { settled, ...checked } = await checkSheet(ctx, kind, run, book, choice);
-  await ctx.db
-    .update(importRuns)
-    .set({
-      ...checked,
-      choice,
-      state: settled ? 'checked' : 'checking',
-      counts: await countRows(ctx, run.id),
-      undone_at: null,
-      version: run.version + 1,
-      updated_at: ctx.now,
-    })
-    .where(and(eq(importRuns.site_id, ctx.siteId), eq(importRuns.id, run.id)));
+  await updateRow(ctx, importRuns, run, {
+    ...checked,
+    choice,
+    state: settled ? 'checked' : 'checking',
+    counts: await countRows(ctx, run.id),
+    undone_at: null,
+  });
 }

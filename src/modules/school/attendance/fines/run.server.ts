@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { findRow } from '#kernel/database/rows.server.ts';
+import { findRow, updateRow } from '#kernel/database/rows.server.ts';
 import { uuidv7 } from 'uuidv7';
 import { each } from '#kernel/database/each.server.ts';
 import { askAll } from '#kernel/port.server.ts';
@@ -161,10 +161,7 @@ async function turn(
   const fine = await findRow(ctx, attendanceFines, id, 'update');
   if (fine.state === to) throw new Problem(to === 'WAIVED' ? w.not_due : w.not_waived, { status: 409 });
   if (fine.version !== version) throw stale({ version }, { version: fine.version, state: fine.state });
-  await ctx.db
-    .update(attendanceFines)
-    .set({ state: to, reason, version: version + 1, updated_at: ctx.now })
-    .where(and(eq(attendanceFines.site_id, ctx.siteId), eq(attendanceFines.id, id)));
+  await updateRow(ctx, attendanceFines, { id, version }, { state: to, reason });
   await ctx.audit({
     action: to === 'WAIVED' ? 'attendance-fine.waive' : 'attendance-fine.undone',
     subject: 'attendance-fine',

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { findRow } from '#kernel/database/rows.server.ts';
+import { findRow, updateRow } from '#kernel/database/rows.server.ts';
 import { may } from '#kernel/actor.ts';
 import { forbidden, notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
@@ -147,10 +147,7 @@ export async function undoMerge(ctx: Ctx, mergeId: string): Promise<{ id: string
     ...goneChildren.map((link) => ({ site_id: ctx.siteId, guardian_id: gone.id, ...link })),
   ];
   if (links.length > 0) await ctx.db.insert(guardianStudents).values(links);
-  await ctx.db
-    .update(guardianMerges)
-    .set({ undone_at: ctx.now, version: merge.version + 1, updated_at: ctx.now })
-    .where(and(eq(guardianMerges.site_id, ctx.siteId), eq(guardianMerges.id, mergeId)));
+  await updateRow(ctx, guardianMerges, { id: mergeId, version: merge.version }, { undone_at: ctx.now });
   await showAll(ctx, merge.before);
   await audit(ctx, 'guardian.undo-merge', null, merge.before);
   return { id: gone.id };
