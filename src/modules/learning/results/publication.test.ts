@@ -16,6 +16,7 @@ import {
 import { expected } from '../../../../tests/support/krishnachura.ts';
 import type { Caller } from '../../../../tests/support/server.ts';
 import { server, startWorld, world } from '../../../../tests/support/start-world.ts';
+import { visitorOf } from '../../../../tests/support/visitor.ts';
 import { asMember } from '../../../../tests/support/world.ts';
 import { makeLinks, storeLinks } from './cards/links.server.ts';
 import { askResult, checkLink, publicExams } from './public/result.server.ts';
@@ -45,16 +46,8 @@ startWorld(async () => {
 
 let asked = 0;
 /** A visitor of the school's site, each from an address of their own. */
-const visitor = (ip = `10.9.${Math.floor(++asked / 250)}.${asked % 250}`): RequestContext => ({
-  actor: null,
-  hostSiteId: school.siteId,
-  lang: 'en',
-  ip,
-  userAgent: null,
-  requestId: 'test',
-  origin: 'http://first.localhost',
-  answerHeaders: new Headers(),
-});
+const visitor = (ip = `10.9.${Math.floor(++asked / 250)}.${asked % 250}`): RequestContext =>
+  visitorOf(school.siteId, ip);
 const question = (roll: number, date_of_birth = pupil(roll).date_of_birth) => ({
   exam_id: exam.id,
   section_id: school.sections[0]!,

@@ -14,6 +14,7 @@ import { type ExamSchool, makeExamSchool } from '../../../../tests/support/exam-
 import { until } from '../../../../tests/support/patience.ts';
 import type { Caller } from '../../../../tests/support/server.ts';
 import { server, startWorld, world } from '../../../../tests/support/start-world.ts';
+import { visitorOf } from '../../../../tests/support/visitor.ts';
 import { asMember } from '../../../../tests/support/world.ts';
 import { publicExams } from './public/result.server.ts';
 
@@ -110,19 +111,6 @@ test('results, files of report cards and the public page name them differently',
   );
   await admin.call('POST', `/api/result-runs/${run}/approve`);
   await admin.call('POST', `/api/result-runs/${run}/publish`, { lock_marks: true });
-  const [asked] = await runOpen(
-    {
-      actor: null,
-      hostSiteId: school.siteId,
-      lang: 'bn',
-      ip: '10.9.0.1',
-      userAgent: null,
-      requestId: 'test',
-      origin: 'http://first.localhost',
-      answerHeaders: new Headers(),
-    },
-    false,
-    publicExams,
-  );
+  const [asked] = await runOpen(visitorOf(school.siteId, '10.9.0.1', 'bn'), false, publicExams);
   expectFour(asked!.sections.map((section) => section.name));
 });

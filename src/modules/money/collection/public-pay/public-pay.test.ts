@@ -7,6 +7,7 @@ import { students } from '#modules/school/people/base/tables.server.ts';
 import { charge, makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
 import { intentOf } from '../../../../../tests/support/payer.ts';
 import { startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { visitorOf } from '../../../../../tests/support/visitor.ts';
 import { findFees, payFoundFees } from './find.server.ts';
 import { maskedName, mobileKey } from '../base/mask.ts';
 import { publicStatus } from './status.server.ts';
@@ -16,16 +17,8 @@ let code: string;
 let birth: string;
 
 let asked = 0;
-const visitor = (ip = `10.6.${Math.floor(++asked / 250)}.${asked % 250}`): RequestContext => ({
-  actor: null,
-  hostSiteId: school.siteId,
-  lang: 'en',
-  ip,
-  userAgent: null,
-  requestId: 'test',
-  origin: 'http://first.localhost',
-  answerHeaders: new Headers(),
-});
+const visitor = (ip = `10.6.${Math.floor(++asked / 250)}.${asked % 250}`): RequestContext =>
+  visitorOf(school.siteId, ip);
 const find = (id: string, fact: string, who = visitor()) =>
   runOpen(who, false, (ctx) => findFees(ctx, id, fact));
 const statusOf = (work: Promise<unknown>) =>

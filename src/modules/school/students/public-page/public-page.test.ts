@@ -9,6 +9,7 @@ import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../t
 import { upload } from '../../../../../tests/support/multipart.ts';
 import type { Caller } from '../../../../../tests/support/server.ts';
 import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { visitorOf } from '../../../../../tests/support/visitor.ts';
 import { asMember } from '../../../../../tests/support/world.ts';
 import { publicAddresses } from '../face/student-page.server.ts';
 import { openStudentPage, type StudentPage } from './open.server.ts';
@@ -35,16 +36,7 @@ async function decide(key: string, value: unknown): Promise<void> {
 }
 const switchOn = (on: boolean) => decide('student-public-page', on);
 
-const visitor = (siteId: string, ip: string): RequestContext => ({
-  actor: null,
-  hostSiteId: siteId,
-  lang: 'en',
-  ip,
-  userAgent: null,
-  requestId: 'test',
-  origin: 'http://first.localhost',
-  answerHeaders: new Headers(),
-});
+const visitor = (siteId: string, ip: string): RequestContext => visitorOf(siteId, ip);
 type Opened = { status: number; page?: StudentPage; problem?: unknown };
 async function open(parts: string, siteId = world.first.id, ip = '203.0.113.20'): Promise<Opened> {
   try {

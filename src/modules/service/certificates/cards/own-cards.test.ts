@@ -15,6 +15,7 @@ import { ended } from '../../../../../tests/support/job-watch.ts';
 import { qrAddresses } from '../../../../../tests/support/read-qr.ts';
 import type { Caller } from '../../../../../tests/support/server.ts';
 import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { visitorOf } from '../../../../../tests/support/visitor.ts';
 import { asMember, asOperator } from '../../../../../tests/support/world.ts';
 import { yearAround } from '../../../../../tests/support/year-around.ts';
 import { checkCard } from './check.server.ts';
@@ -181,16 +182,7 @@ test('only templates in use are offered, and a bill does not grow unseen', async
   });
 });
 
-const visitor = (siteId: string): RequestContext => ({
-  actor: null,
-  hostSiteId: siteId,
-  lang: 'en',
-  ip: '203.0.113.9',
-  userAgent: null,
-  requestId: 'test',
-  origin: 'http://first.localhost',
-  answerHeaders: new Headers(),
-});
+const visitor = (siteId: string): RequestContext => visitorOf(siteId, '203.0.113.9');
 const scan = (token: string, siteId = world.first.id) =>
   runOpen(visitor(siteId), false, (ctx) => checkCard(ctx, token));
 

@@ -5,6 +5,7 @@ import { runOpen, type RequestContext } from '#kernel/procedures/procedure.serve
 import { outbox } from '#kernel/database/kernel-tables.server.ts';
 import type { Caller } from '../../../../../tests/support/server.ts';
 import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { visitorOf } from '../../../../../tests/support/visitor.ts';
 import { asMember } from '../../../../../tests/support/world.ts';
 import { makeFormToken, readFormToken } from './form-token.server.ts';
 import { forgetOldContacts } from './inbox.server.ts';
@@ -35,16 +36,7 @@ const typed = (values: Partial<Typed> = {}): Typed => ({
 });
 type Ask = { values?: Partial<Typed>; token?: string; trap?: string; ip?: string; site?: string };
 const send = ({ values, token = ago(10_000), trap = '', ip, site = world.first.id }: Ask = {}) => {
-  const request: RequestContext = {
-    actor: null,
-    hostSiteId: site,
-    lang: 'en',
-    ip: ip ?? `10.9.${(address += 1) % 250}.7`,
-    userAgent: null,
-    requestId: 'test',
-    origin: 'http://first.localhost',
-    answerHeaders: new Headers(),
-  };
+  const request: RequestContext = visitorOf(site, ip ?? `10.9.${(address += 1) % 250}.7`);
   return runOpen(request, false, (ctx) => sendMessage(ctx, { typed: typed(values), token, trap }));
 };
 const kept = (siteId = world.first.id) =>
