@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { modules } from '../src/app/modules.ts';
 import { withClient } from '../src/kernel/connection/connection.server.ts';
 import { inTransaction } from '../src/kernel/database/pool.server.ts';
@@ -8,8 +8,9 @@ import { approveAll, declareHalfYearly, enterSampleMarks, generate } from './sup
 import { type ExamSchool, makeExamSchool, makeTeacher } from './support/exam-school.ts';
 import { triedProcedures } from './support/procedures.ts';
 import { readCost, type ReadCost } from './support/read-costs.ts';
-import { type Caller, startServer, type TestServer } from './support/server.ts';
-import { asGroupAdmin, asMember, asOperator, makeWorld, type World } from './support/world.ts';
+import type { Caller } from './support/server.ts';
+import { server, startWorld, world } from './support/start-world.ts';
+import { asGroupAdmin, asMember, asOperator } from './support/world.ts';
 
 /*
  * Every card of every dashboard reads as much in a school of many students as in one of few: what it shows is counted
@@ -18,8 +19,6 @@ import { asGroupAdmin, asMember, asOperator, makeWorld, type World } from './sup
  */
 const times = 10;
 
-let server: TestServer;
-let world: World;
 let school: ExamSchool;
 let callers: Record<string, Caller[]>;
 const onStudentPage = new Set<string>(
@@ -30,9 +29,7 @@ const cards = triedProcedures().filter(
     name.startsWith('cards.') || (method === 'GET' && onStudentPage.has(path.replace(/^\/api/, ''))),
 );
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeExamSchool(world.first, ['A', 'B']);
   const admin = await asMember(server, world.first, 'site-admin');
   const exam = await declareHalfYearly(admin, school);
@@ -62,7 +59,6 @@ beforeAll(async () => {
     central: [await asOperator(server, world)],
   };
 });
-afterAll(() => server.close());
 
 /** What every card costs everybody who may see it. */
 async function measure(): Promise<Map<string, ReadCost>> {

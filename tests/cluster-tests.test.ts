@@ -7,7 +7,9 @@ const all = [...sources('src'), ...sources('tests')].filter(({ path }) => path.e
 test('the run on a cluster has the tests of every module that asks a database', () => {
   const chosen = new Set(clusterTests());
   const left = all
-    .filter(({ text }) => /\bstartServer\(|\bworldDatabase\(|\bfreshDatabase\(|\bfullWorld\(/.test(text))
+    .filter(({ text }) =>
+      /\bstartServer\(|\bstartWorld\(|\bworldDatabase\(|\bfreshDatabase\(|\bfullWorld\(/.test(text),
+    )
     .filter(({ path }) => !chosen.has(path) && !(path in notOnCluster))
     .map(({ path }) => path);
   expect(left).toEqual([]);

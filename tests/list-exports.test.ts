@@ -1,28 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withClient } from '../src/kernel/connection/connection.server.ts';
 import { dayIn } from '../src/kernel/text/dates.ts';
 import { makeExamSchool } from './support/exam-school.ts';
 import { eachOf } from './support/long.ts';
 import { least, triedProcedures } from './support/procedures.ts';
-import { startServer, type Caller, type TestServer } from './support/server.ts';
-import { asGroupAdmin, asMember, asOperator, makeWorld, type World } from './support/world.ts';
+import type { Caller } from './support/server.ts';
+import { server, startWorld, world } from './support/start-world.ts';
+import { asGroupAdmin, asMember, asOperator } from './support/world.ts';
 
-let server: TestServer;
-let world: World;
 let operator: Caller;
 let admin: Caller;
 let groupAdmin: Caller;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   // With a year, a section and students: what is listed by year has something to list.
   await makeExamSchool(world.first);
   operator = await asOperator(server, world);
   admin = await asMember(server, world.first, 'site-admin');
   groupAdmin = await asGroupAdmin(server, world);
 });
-afterAll(() => server.close());
 
 const rows = async <R extends object>(sql: string, values: unknown[]): Promise<R[]> =>
   (await withClient(server.database.owner, (client) => client.query(sql, values))).rows as R[];

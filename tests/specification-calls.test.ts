@@ -1,19 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startServer, type Caller, type TestServer } from './support/server.ts';
-import { asMember, makeWorld, type World } from './support/world.ts';
+import { describe, expect, test } from 'vitest';
+import type { Caller } from './support/server.ts';
+import { server, startWorld, world } from './support/start-world.ts';
+import { asMember } from './support/world.ts';
 
 /** The calls that the specification's seventh chapter names, one by one: exact paths, payloads and answers. */
-let server: TestServer;
-let world: World;
 let person: Caller;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   person = await asMember(server, world.first, 'site-admin');
 });
-afterAll(() => server.close());
 
 const web = (path: string, input: unknown = { site_id: world.first.id }) =>
   server.stranger(world.first.host).call<unknown>('GET', `/api/web/${path}`, input);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { withClient } from '../../src/kernel/connection/connection.server.ts';
 import { biller, invoiceOf, readyToBill } from '../support/billing.ts';
 import { declareHalfYearly, type DeclaredExam } from '../support/exam-marks.ts';
@@ -7,13 +7,12 @@ import { makeExamSchool, type ExamSchool } from '../support/exam-school.ts';
 import { fingerprints } from '../support/fingerprints.ts';
 import { isLong } from '../support/long.ts';
 import { upload } from '../support/multipart.ts';
-import { startServer, type Answer, type Caller, type TestServer } from '../support/server.ts';
+import type { Answer, Caller } from '../support/server.ts';
+import { server, startWorld, world } from '../support/start-world.ts';
 import { untilWaiting } from '../support/waiting.ts';
-import { asMember, asOperator, makeWorld, type World } from '../support/world.ts';
+import { asMember, asOperator } from '../support/world.ts';
 import { during, prepareFaults } from './support/database-faults.ts';
 
-let server: TestServer;
-let world: World;
 let school: ExamSchool;
 let admin: Caller & { userId: string };
 let operator: Caller;
@@ -21,9 +20,7 @@ let exam: DeclaredExam;
 const versions = new Map<string, number>();
 let serial = 0;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await readyToBill(world);
   school = await makeExamSchool(world.first);
   admin = await asMember(server, world.first, 'site-admin');
@@ -33,7 +30,6 @@ beforeAll(async () => {
   // The state before and after is compared: only the requests may write.
   await server.stopBackground();
 });
-afterAll(() => server.close());
 
 type Saved = { saved: { version: number }[]; refused: { why: string; now: { obtained: number } | null }[] };
 

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AnyResource } from '../../src/kernel/resource/resource.ts';
 import { modules } from '../../src/app/modules.ts';
 import { choiceSearch } from '../../src/kernel/resource/rows.server.ts';
 import { isNameKey, type Resource } from '../../src/kernel/resource/resource.ts';
 import { procedures } from '../support/procedures.ts';
-import { startServer, type Caller, type TestServer } from '../support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../support/world.ts';
+import type { Caller } from '../support/server.ts';
+import { server, startWorld, world } from '../support/start-world.ts';
+import { asMember, asOperator } from '../support/world.ts';
 
-let server: TestServer;
-let world: World;
 let admin: Caller;
 let teacher: Caller;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   admin = await asMember(server, world.first, 'site-admin');
   teacher = await asMember(server, world.first, 'teacher');
 });
-afterAll(() => server.close());
 
 type Choice = { value: string; en: string };
 const choices = (who: Caller, path: string, asked?: object) =>

@@ -1,28 +1,25 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lookForPeople } from '../../src/modules/school/employees/attachment/look.server.ts';
 import { anApplication, areaOf } from '../support/application.ts';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../support/class-nine.ts';
 import { ask, claim, codeTo, givePassword, prove, resetBy } from '../support/codes.ts';
 import { enrolImported, dryRun, makeSheet } from '../support/importing.ts';
-import { startServer, type Caller, type TestServer } from '../support/server.ts';
-import { asMember, asOperator, makeWorld, type School, type World } from '../support/world.ts';
+import type { Caller } from '../support/server.ts';
+import { server, startWorld, world } from '../support/start-world.ts';
+import { asMember, asOperator, type School } from '../support/world.ts';
 
 /**
  * Somebody of one school says that the address or number of another person is theirs; then every other school does
  * with that address or number whatever a school can do. A new way of finding people joins `flows`;
  * tests/identifiers.test.ts sees that there is none beside them.
  */
-let server: TestServer;
-let world: World;
 let operator: Caller;
 let here: ClassNine;
 let there: ClassNine;
 let attacker: Caller & { userId: string };
 const password = 'the attackers own';
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await loadCatalogues();
   operator = await asOperator(server, world);
   here = await setUpClassNine(server, world.first);
@@ -31,7 +28,6 @@ beforeAll(async () => {
   await givePassword(attacker.userId, password);
   attacker = { ...(await again()), userId: attacker.userId };
 });
-afterAll(() => server.close());
 
 async function again(): Promise<Caller> {
   const [row] = await ask<{ username: string }>(server, 'SELECT username FROM users WHERE id = $1', [

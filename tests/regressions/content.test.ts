@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withClient } from '../../src/kernel/connection/connection.server.ts';
+import { expect, test } from 'vitest';
 import { sanitiseBody } from '../../src/modules/service/website/base/sanitise.server.ts';
 import { jsonLd } from '../../src/ui/public/structured.ts';
-import { startServer, type Caller, type TestServer } from '../support/server.ts';
+import type { Caller } from '../support/server.ts';
 import { sources } from '../support/sources.ts';
-import { asMember, makeWorld, type World } from '../support/world.ts';
+import { query, server, startWorld, world } from '../support/start-world.ts';
+import { asMember } from '../support/world.ts';
 import { markup } from './hostile-texts.ts';
 
-let server: TestServer;
-let world: World;
 let admin: Caller;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   admin = await asMember(server, world.first, 'site-admin');
 });
-afterAll(() => server.close());
-
-const query = (text: string, values: unknown[] = []) =>
-  withClient(server.database.owner, async (client) => (await client.query(text, values)).rows);
 
 /** What a browser could run or fetch, in markup that was cleaned. */
 const alive =

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../support/class-nine.ts';
 import { ask, claim, memberWithLogin } from '../support/codes.ts';
 import { enrolImported, dryRun, makeSheet } from '../support/importing.ts';
-import { startServer, type Caller, type TestServer } from '../support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../support/world.ts';
+import type { Caller } from '../support/server.ts';
+import { server, startWorld, world } from '../support/start-world.ts';
+import { asMember, asOperator } from '../support/world.ts';
 
-let server: TestServer;
-let world: World;
 let operator: Caller;
 let school: ClassNine;
 const password = 'a password of my own';
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await loadCatalogues();
   operator = await asOperator(server, world);
   school = await setUpClassNine(server, world.first);
 });
-afterAll(() => server.close());
 beforeEach(() => ask(server, 'DELETE FROM throttles'));
 
 let serial = 0;

@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../support/class-nine.ts';
 import { ask, resetBy } from '../support/codes.ts';
 import { enrolImported, dryRun, makeSheet } from '../support/importing.ts';
-import { startServer, type TestServer } from '../support/server.ts';
-import { makeWorld, type World } from '../support/world.ts';
+import { server, startWorld, world } from '../support/start-world.ts';
 
 /*
  * Mobile numbers get new owners. When a guardian says so, the office corrects the number in the child's record; the
  * account keeps the old one, and whoever has that SIM now sets a password by it and sees the child.
  */
-let server: TestServer;
-let world: World;
 let school: ClassNine;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await loadCatalogues();
   school = await setUpClassNine(server, world.first);
 });
-afterAll(() => server.close());
 beforeEach(() => ask(server, 'DELETE FROM throttles'));
 
 type Row = { student_id: string; id: string; version: number; relation: string };

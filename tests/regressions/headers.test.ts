@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { commonHeaders, pageHeaders } from '../../src/app/requests/security-headers.server.ts';
-import { startServer, type TestServer } from '../support/server.ts';
-import { asOperator, makeWorld, type World } from '../support/world.ts';
+import { server, startWorld, world } from '../support/start-world.ts';
+import { asOperator } from '../support/world.ts';
 
-let server: TestServer;
-let world: World;
-
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
-});
-afterAll(() => server.close());
+startWorld();
 
 test.each([
   ['GET', '/health', 'localhost', 200],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withClient } from '../../src/kernel/connection/connection.server.ts';
 import { renderPdf } from '../../src/kernel/documents/compile.server.ts';
 import { readSheet } from '../../src/kernel/spreadsheet/read.server.ts';
@@ -9,28 +9,21 @@ import { innerText } from '../support/inner-text.ts';
 import { eachOf } from '../support/long.ts';
 import type { FullSchool, FullWorld } from '../support/full-world.ts';
 import { least, triedProcedures, type Listed } from '../support/procedures.ts';
-import { startServer, type Answer, type Caller, type TestServer } from '../support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../support/world.ts';
+import type { Answer, Caller } from '../support/server.ts';
+import { query, server, startWorld, world } from '../support/start-world.ts';
+import { asMember, asOperator } from '../support/world.ts';
 import { formulas, hostileSorts, sqlTexts } from './hostile-texts.ts';
 
-let server: TestServer;
-let world: World;
 let operator: Caller;
 let admin: Caller;
 const all = triedProcedures({ handwritten: 4, made: 8 });
 /** As many as one person may ask at a time. */
 const atOnce = 8;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   operator = await asOperator(server, world);
   admin = await asMember(server, world.first, 'site-admin');
 });
-afterAll(() => server.close());
-
-const query = (text: string, values: unknown[] = []) =>
-  withClient(server.database.owner, async (client) => (await client.query(text, values)).rows);
 
 let serial = 0;
 const aCountry = (name_en: string, more: Record<string, unknown> = {}) => ({

@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withClient } from '../../src/kernel/connection/connection.server.ts';
+import { expect, test } from 'vitest';
 import { stopClock } from '../support/clock.ts';
-import { startServer, type Answer, type TestServer } from '../support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../support/world.ts';
+import type { Answer } from '../support/server.ts';
+import { query, server, startWorld, world } from '../support/start-world.ts';
+import { asMember, asOperator } from '../support/world.ts';
 import { sqlTexts } from './hostile-texts.ts';
 
-let server: TestServer;
-let world: World;
-
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
-});
-afterAll(() => server.close());
-
-const query = (text: string, values: unknown[] = []) =>
-  withClient(server.database.owner, async (client) => (await client.query(text, values)).rows);
+startWorld();
 
 let visitors = 0;
 /** From an address of its own, so that throttles of one test are not another's. */

@@ -1,26 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withClient } from '../../src/kernel/connection/connection.server.ts';
+import { expect, test } from 'vitest';
 import { readSheet } from '../../src/kernel/spreadsheet/read.server.ts';
 import { anApplication, areaOf } from '../support/application.ts';
 import { procedures } from '../support/procedures.ts';
-import { startServer, type Caller, type TestServer } from '../support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../support/world.ts';
+import type { Caller } from '../support/server.ts';
+import { query, server, startWorld, world } from '../support/start-world.ts';
+import { asMember, asOperator } from '../support/world.ts';
 
-let server: TestServer;
-let world: World;
 let operator: Caller;
 let admin: Caller & { userId: string };
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   operator = await asOperator(server, world);
   admin = await asMember(server, world.first, 'site-admin');
 });
-afterAll(() => server.close());
-
-const query = (text: string, values: unknown[] = []) =>
-  withClient(server.database.owner, async (client) => (await client.query(text, values)).rows);
 
 test('PV-22 no field, query or header says in whose name a call is made', async () => {
   const teacher = await asMember(server, world.first, 'teacher');

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withClient } from '../../src/kernel/connection/connection.server.ts';
+import { expect, test } from 'vitest';
 import { inTransaction } from '../../src/kernel/database/pool.server.ts';
 import { loadPayments } from '../../src/modules/money/payments/gateways/load.server.ts';
 import { openPayments } from '../../src/modules/money/payments/gateways/addresses.server.ts';
@@ -15,26 +14,20 @@ import {
   payAt,
   post,
 } from '../support/payer.ts';
-import { startServer, type Caller, type TestServer } from '../support/server.ts';
-import { asOperator, makeWorld, type World } from '../support/world.ts';
+import type { Caller } from '../support/server.ts';
+import { query, server, startWorld, world } from '../support/start-world.ts';
+import { asOperator } from '../support/world.ts';
 
-let server: TestServer;
-let world: World;
 let operator: Caller;
 let site: string;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await inTransaction({}, (db) => loadPayments(db));
   await readyToBill(world);
   operator = await asOperator(server, world);
   site = world.first.id;
 });
-afterAll(() => server.close());
 
-const query = (text: string, values: unknown[] = []) =>
-  withClient(server.database.owner, async (client) => (await client.query(text, values)).rows);
 const begin = async () => {
   const id = await beginPaying(site);
   return { id, page: await goToGateway(server.port, site, id) };

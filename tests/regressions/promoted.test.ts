@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../support/class-nine.ts';
 import { ask, resetBy } from '../support/codes.ts';
 import { enrolImported, dryRun, makeSheet } from '../support/importing.ts';
-import { startServer, type Caller, type TestServer } from '../support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../support/world.ts';
+import type { Caller } from '../support/server.ts';
+import { server, startWorld, world } from '../support/start-world.ts';
+import { asMember, asOperator } from '../support/world.ts';
 
 /*
  * Who hands out the passwords of families knows them. An office assistant could sit in a guardian's account, wait until
  * the administrator gave that guardian a role of staff, and go on with it.
  */
-let server: TestServer;
-let world: World;
 let school: ClassNine;
 const chosen = 'chosen by the office';
 const password = 'chosen by the owner';
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await loadCatalogues();
   school = await setUpClassNine(server, world.first);
 });
-afterAll(() => server.close());
 beforeEach(() => ask(server, 'DELETE FROM throttles'));
 
 let serial = 0;

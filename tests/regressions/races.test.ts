@@ -1,25 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withClient } from '../../src/kernel/connection/connection.server.ts';
+import { expect, test } from 'vitest';
 import { anApplication, areaOf } from '../support/application.ts';
 import { biller, readyToBill } from '../support/billing.ts';
-import { startServer, type Answer, type Caller, type TestServer } from '../support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../support/world.ts';
+import type { Answer, Caller } from '../support/server.ts';
+import { query, server, startWorld, world } from '../support/start-world.ts';
+import { asMember, asOperator } from '../support/world.ts';
 
-let server: TestServer;
-let world: World;
 let operator: Caller;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await readyToBill(world);
   operator = await asOperator(server, world);
 });
-afterAll(() => server.close());
 
-const query = (text: string, values: unknown[] = []) =>
-  withClient(server.database.owner, async (client) => (await client.query(text, values)).rows);
 const tokenIn = async (recipient: string): Promise<string> => {
   const [message] = await query('SELECT body FROM outbox WHERE recipient = $1 ORDER BY created_at DESC', [
     recipient,

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withClient } from '../../src/kernel/connection/connection.server.ts';
+import { expect, test } from 'vitest';
 import { approveAll, declareHalfYearly, enterSampleMarks, generate } from '../support/exam-marks.ts';
 import { makeExamSchool, type ExamSchool } from '../support/exam-school.ts';
-import { startServer, type Answer, type Caller, type TestServer } from '../support/server.ts';
-import { asMember, makeWorld, type World } from '../support/world.ts';
+import type { Answer, Caller } from '../support/server.ts';
+import { query, server, startWorld, world } from '../support/start-world.ts';
+import { asMember } from '../support/world.ts';
 
-let server: TestServer;
-let world: World;
 let school: ExamSchool;
 let admin: Caller;
 let run: string;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeExamSchool(world.first);
   admin = await asMember(server, world.first, 'site-admin');
   const pupil = school.pupils[0]!;
@@ -23,10 +19,7 @@ beforeAll(async () => {
   await approveAll(admin, exam);
   run = (await generate(admin, exam)).runId;
 });
-afterAll(() => server.close());
 
-const query = (text: string, values: unknown[] = []) =>
-  withClient(server.database.owner, async (client) => (await client.query(text, values)).rows);
 const fiftyTimes = async (send: () => Promise<Answer>) => {
   const answers = await Promise.all(Array.from({ length: 50 }, send));
   return answers.map(({ status }) => status).toSorted((a, b) => a - b);

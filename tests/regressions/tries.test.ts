@@ -1,23 +1,19 @@
 import { TOTP, Secret } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openChannels } from '../../src/kernel/messages/outbox.server.ts';
 import { keptSecret, newRecoveryCodes } from '../../src/modules/platform/identity/second-factor.server.ts';
 import { stopClock } from '../support/clock.ts';
 import { ask, claim, memberWithLogin } from '../support/codes.ts';
-import { startServer, type Answer, type Caller, type TestServer } from '../support/server.ts';
-import { asMember, makeWorld, type World } from '../support/world.ts';
+import type { Answer, Caller } from '../support/server.ts';
+import { server, startWorld, world } from '../support/start-world.ts';
+import { asMember } from '../support/world.ts';
 
-let server: TestServer;
-let world: World;
 let admin: Caller;
 const password = 'a password of my own';
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   admin = await asMember(server, world.first, 'site-admin');
 });
-afterAll(() => server.close());
 beforeEach(() => ask(server, 'DELETE FROM throttles'));
 
 let serial = 0;

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
 import { inTransaction } from '../../src/kernel/database/pool.server.ts';
+import type { Caller } from './server.ts';
+import { server } from './start-world.ts';
 
 export type AreaIds = { division_id: string; district_id: string; thana_id: string };
 
@@ -41,4 +44,34 @@ export function anApplication(area: AreaIds, changes: Record<string, unknown> = 
     message: '',
     ...changes,
   };
+}
+
+export type Refused = {
+  field?: string;
+  word?: { en: string };
+  fields?: { path: string; word: { en: string } }[];
+};
+let visitors = 0;
+
+/** Somebody at an address of their own, so that the throttle of one test is not another's. */
+export const applicant = () => {
+  const from = { 'x-forwarded-for': `203.0.113.${++visitors}` };
+  const stranger = server.stranger();
+  return {
+    submit: (input: unknown) =>
+      stranger.call<{ number: string; data: Refused }>('POST', '/api/applications', input, from),
+    check: (input: unknown) =>
+      stranger.call<{ problem: { en: string } | null }>('GET', '/api/applications/check', input, from),
+  };
+};
+
+/** An application that somebody sent, as the operator finds it. */
+export async function submitTo(operator: Caller, area: AreaIds, changes: Record<string, unknown> = {}) {
+  const input = anApplication(area, changes);
+  const answer = await applicant().submit(input);
+  expect(answer.status).toBe(200);
+  const list = await operator.call<{ id: string }[]>('GET', '/api/applications', { q: input['alias'] });
+  const id = list.json[0]?.id ?? '';
+  const { version } = (await operator.call<{ version: number }>('GET', `/api/applications/${id}`)).json;
+  return { id, version, input };
 }

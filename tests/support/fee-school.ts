@@ -79,6 +79,23 @@ export async function withFeeHeads(
   };
 }
 
+/** What collects fees at the counter: in cash and today, where `more` does not say otherwise. */
+export const atCounter = (
+  { today }: Pick<FeeSchool, 'today'>,
+  student_id: string,
+  amount: number,
+  more: object = {},
+) => ({
+  idempotency_key: randomUUID(),
+  for: [{ student_id, amount, demand_ids: null }],
+  method: 'cash',
+  reference: null,
+  paid_on: today,
+  note: null,
+  use_wallet: null,
+  ...more,
+});
+
 /** Five taka for each day late, a hundred at most (handbook 5.3). */
 export const addLateFee = (school: FeeSchool, more: Partial<typeof lateFeeRules.$inferInsert> = {}) =>
   inTransaction({ siteId: school.siteId }, (db) =>

@@ -1,23 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inTransaction } from '#kernel/database/pool.server.ts';
+import { describe, expect, test } from 'vitest';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../tests/support/class-nine.ts';
 import { stopClock } from '../../../tests/support/clock.ts';
 import { enrolImported, dryRun, makeSheet } from '../../../tests/support/importing.ts';
 import { eachOf } from '../../../tests/support/long.ts';
-import { startServer, type Caller, type TestServer } from '../../../tests/support/server.ts';
-import { asGroupAdmin, asMember, asOperator, makeWorld, type World } from '../../../tests/support/world.ts';
+import type { Caller } from '../../../tests/support/server.ts';
+import { queryFirst as query, server, startWorld, world } from '../../../tests/support/start-world.ts';
+import { asGroupAdmin, asMember, asOperator } from '../../../tests/support/world.ts';
 
 type Part = { kind: string; found: { id: string; title: { en: string }; url: string }[] };
 
-let server: TestServer;
-let world: World;
 let school: ClassNine;
 let admin: Caller;
 const mobile = '01711223344';
 
-const query = async <T extends Record<string, unknown>>(text: ReturnType<typeof sql>) =>
-  (await inTransaction({ siteId: world.first.id }, (db) => db.execute<T>(text))).rows;
 const ask = (who: Caller, q: string) => who.call<Part[]>('GET', `/api/find?q=${encodeURIComponent(q)}`);
 /** `student: Rehana Akter`, for everything that was found. */
 async function find(who: Caller, q: string): Promise<string[]> {
@@ -34,9 +30,7 @@ async function employee(code: string, en: string, bn: string): Promise<string> {
   return row!.id;
 }
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await loadCatalogues();
   school = await setUpClassNine(server, world.first);
   admin = school.admin;
@@ -56,7 +50,6 @@ beforeAll(async () => {
     WHERE s.site_id = ${world.first.id} AND s.name_en = 'Rehana Akter'`);
   await employee('E-9', 'Rehana Parvin', 'রেহানা পারভীন');
 });
-afterAll(() => server.close());
 
 test('the office finds a student by name in either script, by roll in either digits and by a guardian’s mobile', async () => {
   const both = ['student: Rehana Akter', 'student: Rehana Begum'];

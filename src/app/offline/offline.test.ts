@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import {
@@ -7,23 +7,19 @@ import {
   makeAttendanceSchool,
   type AttendanceSchool,
 } from '../../../tests/support/attendance-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../tests/support/world.ts';
+import type { Caller } from '../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../tests/support/start-world.ts';
+import { asMember } from '../../../tests/support/world.ts';
 
 /* What the server does for browsers that work without a network (decision 0035). */
 
-let server: TestServer;
-let world: World;
 let school: AttendanceSchool;
 let teacher: Caller & { userId: string };
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeAttendanceSchool(world.first);
   teacher = await classTeacher(server, world.first, school, 0);
 });
-afterAll(() => server.close());
 
 type Who = { user: string; staff: boolean; csrf: string; pass: string };
 const who = (caller: Caller, headers: Record<string, string> = {}) =>

@@ -1,19 +1,13 @@
 import { request, type IncomingMessage } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { until } from '../../../tests/support/patience.ts';
-import { startServer, type TestServer } from '../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../tests/support/world.ts';
+import { server, startWorld, world } from '../../../tests/support/start-world.ts';
+import { asMember } from '../../../tests/support/world.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { notify } from '#kernel/messages/notify.server.ts';
 import { closeSessionsOf, openSession } from '#modules/platform/identity/sessions.server.ts';
 
-let server: TestServer;
-let world: World;
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
-});
-afterAll(() => server.close());
+startWorld();
 
 const notice = { title: { en: 'Result', bn: 'ফলাফল' }, body: { en: 'It is there.', bn: 'প্রকাশিত।' } };
 const say = (siteId: string, userIds: string[]) =>

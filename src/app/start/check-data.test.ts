@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { biller, readyToBill } from '../../../tests/support/billing.ts';
 import { upload } from '../../../tests/support/multipart.ts';
 import { makeExamSchool } from '../../../tests/support/exam-school.ts';
@@ -10,22 +10,18 @@ import {
   generate,
 } from '../../../tests/support/exam-marks.ts';
 import { beginPaying, goToGateway, payAt, post } from '../../../tests/support/payer.ts';
-import { startServer, type TestServer } from '../../../tests/support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../../../tests/support/world.ts';
+import { server, startWorld, world } from '../../../tests/support/start-world.ts';
+import { asMember, asOperator } from '../../../tests/support/world.ts';
 import { sealSite } from '#kernel/audit/seal.server.ts';
 import { withClient } from '#kernel/connection/connection.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { findFile } from '#kernel/files/files.server.ts';
 import { checkData } from './check-data.server.ts';
 
-let server: TestServer;
-let world: World;
 const key = 'a key of the test';
 let fileId: string;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   const school = await makeExamSchool(world.first);
   const admin = await asMember(server, world.first, 'site-admin');
   const exam = await declareHalfYearly(admin, school);
@@ -37,7 +33,6 @@ beforeAll(async () => {
   await moveMoney();
   await sealSite(world.first.id, { key, marginMs: 0 });
 });
-afterAll(() => server.close());
 
 /** An invoice paid in two parts; online payments that came, did not, and wait to be looked at. */
 async function moveMoney(): Promise<void> {

@@ -13,10 +13,9 @@ import { fieldWord, rowName, type Resource } from './resource.ts';
 import { importWords as w } from '../lists/sheet-words.ts';
 import { cleanDate } from '../spreadsheet/clean.ts';
 import { settleDates } from '../spreadsheet/date-columns.ts';
-import { sheetRefusal } from '../spreadsheet/problem-words.ts';
-import { firstSheet, readWorkbook } from '../spreadsheet/read.server.ts';
+import { firstSheet, readSentWorkbook } from '../spreadsheet/read.server.ts';
 import { cellFor, recognise, type Recognised, type TargetColumn } from '../spreadsheet/recognise.ts';
-import { cellText, isFault, SpreadsheetProblem, type Cell, type NamedSheet } from '../spreadsheet/table.ts';
+import { cellText, isFault, type Cell, type NamedSheet } from '../spreadsheet/table.ts';
 import type { DateReading } from '../text/date-input.ts';
 import { toAsciiDigits } from '../text/digits.ts';
 import { parseMoney } from '../text/money.ts';
@@ -234,14 +233,9 @@ async function noteRepeated(
 
 /** The sheet in which headings are known, of those that people see; the first of them where none is. */
 async function readSheetOf(file: File, targets: TargetColumn[]): Promise<NamedSheet> {
-  try {
-    const book = await readWorkbook(new Uint8Array(await file.arrayBuffer()), file.name);
-    const seen = book.sheets.filter((sheet) => !sheet.hidden);
-    return seen.find(({ rows }) => recognise(rows, targets).headerRow >= 0) ?? firstSheet(book);
-  } catch (error) {
-    if (error instanceof SpreadsheetProblem) throw sheetRefusal(error);
-    throw error;
-  }
+  const book = await readSentWorkbook(new Uint8Array(await file.arrayBuffer()), file.name);
+  const seen = book.sheets.filter((sheet) => !sheet.hidden);
+  return seen.find(({ rows }) => recognise(rows, targets).headerRow >= 0) ?? firstSheet(book);
 }
 
 /** Reads a sheet as rows of a resource and says what is wrong with each; writes nothing. */

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer, type Caller, type TestServer } from '../../../tests/support/server.ts';
-import { asMember, asOperator, makeWorld } from '../../../tests/support/world.ts';
+import { expect, test } from 'vitest';
+import type { Caller } from '../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../tests/support/start-world.ts';
+import { asMember, asOperator } from '../../../tests/support/world.ts';
 import { readSheet } from '../spreadsheet/read.server.ts';
 import { writeCsv } from '../spreadsheet/write.server.ts';
 
-let server: TestServer;
 let operator: Caller;
 let teacher: Caller;
 
@@ -16,13 +16,10 @@ type Check = {
   bad: number;
 };
 
-beforeAll(async () => {
-  server = await startServer();
-  const world = await makeWorld();
+startWorld(async () => {
   operator = await asOperator(server, world);
   teacher = await asMember(server, world.first, 'teacher');
 });
-afterAll(() => server.close());
 
 const sheet = (headers: string[], rows: string[][]): Buffer =>
   Buffer.from(writeCsv({ columns: headers.map((header) => ({ header, type: 'text' as const })), rows }));

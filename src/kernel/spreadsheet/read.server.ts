@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { sourceFile } from '#kernel/source-file.server.ts';
 import type { ReadAnswer } from './read-worker.server.ts';
 import { fileTrouble } from './file-trouble.ts';
+import { sheetRefusal } from './problem-words.ts';
 import { LIMITS, SpreadsheetProblem, type NamedSheet, type SheetTable, type Workbook } from './table.ts';
 
 function checkKind(bytes: Uint8Array, name: string): void {
@@ -63,6 +64,16 @@ export async function readWorkbook(bytes: Uint8Array, name: string): Promise<Wor
     const next = waiting.shift();
     if (next) next();
     else running--;
+  }
+}
+
+/** The same for whoever sent the file: what is wrong with it is said to them. */
+export async function readSentWorkbook(bytes: Uint8Array, name: string): Promise<Workbook> {
+  try {
+    return await readWorkbook(bytes, name);
+  } catch (error) {
+    if (error instanceof SpreadsheetProblem) throw sheetRefusal(error);
+    throw error;
   }
 }
 

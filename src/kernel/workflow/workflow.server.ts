@@ -1,6 +1,7 @@
-import { and, eq, getTableColumns, type InferInsertModel, type SQL } from 'drizzle-orm';
+import { getTableColumns, type InferInsertModel } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
+import { findRow, rowWith } from '../database/rows.server.ts';
 import { notFound, Problem, stale } from '../problem.ts';
 import { procedure, type Ctx } from '../procedures/procedure.server.ts';
 import type { ProcedurePanel } from '../procedures/procedure-spec.ts';
@@ -76,15 +77,9 @@ type Served<In extends Shape, Out extends Shape> = {
 /** Reading a row, and writing its next state with who and when. */
 function rowsIn<S extends string, Row extends FlowRow<S>>(table: PgTable) {
   const columns = getTableColumns(table) as Record<string, PgColumn>;
-  const rowOf = (ctx: Ctx, id: string): SQL | undefined =>
-    and(columns.site_id && eq(columns.site_id, ctx.siteId), eq(columns.id!, id));
 
-  async function read(ctx: Ctx, id: string, isHeld: boolean): Promise<Row> {
-    const asked = ctx.db.select().from(table).where(rowOf(ctx, id));
-    const [row] = isHeld ? await asked.for('no key update') : await asked;
-    if (!row) throw notFound();
-    return row as unknown as Row;
-  }
+  const read = async (ctx: Ctx, id: string, isHeld: boolean): Promise<Row> =>
+    (await findRow(ctx, table as FlowTable<S>, id, isHeld ? 'no key update' : undefined)) as unknown as Row;
 
   async function write(ctx: Ctx, row: Row, to: S, more: object): Promise<Row> {
     const values = {
@@ -95,7 +90,10 @@ function rowsIn<S extends string, Row extends FlowRow<S>>(table: PgTable) {
       version: row.version + 1,
       updated_at: ctx.now,
     };
-    await ctx.db.update(table).set(values).where(rowOf(ctx, row.id));
+    await ctx.db
+      .update(table)
+      .set(values)
+      .where(rowWith(ctx, table, row.id));
     return { ...row, ...values };
   }
   return { read, write };

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { writeCsv } from '#kernel/spreadsheet/write.server.ts';
 import { loadAcademics } from '#modules/school/academics/shipped/load-catalogue.server.ts';
-import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../../../../tests/support/world.ts';
+import type { Caller } from '../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../tests/support/start-world.ts';
+import { asMember, asOperator } from '../../../../tests/support/world.ts';
 import { loadAssessments } from './subjects/load.server.ts';
 import { sevenScales } from './result-settings/scales.ts';
 import type { SettingsRow, WholeSubject } from './result-settings/schemas.ts';
 
-let server: TestServer;
-let world: World;
 let operator: Caller;
 let digital: string;
 
@@ -22,9 +21,7 @@ const year = async (code: string) =>
     (row) => row.en === code,
   )!.value;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await inTransaction({}, async (db) => {
     await loadAcademics(db);
     await loadAssessments(db);
@@ -33,7 +30,6 @@ beforeAll(async () => {
   const { subjects } = (await operator.call<Overview>('GET', '/api/assessment-catalogue')).json;
   digital = subjects.find(({ code }) => code === '6-DT')!.id;
 });
-afterAll(() => server.close());
 
 test('ten subjects of class six are there, Digital Technology with its four sample indicators', async () => {
   const { subjects, on } = (await operator.call<Overview>('GET', '/api/assessment-catalogue')).json;

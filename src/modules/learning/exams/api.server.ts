@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { resourceProcedures } from '#kernel/resource/resource.server.ts';
-import { byId, byVersion } from '#kernel/schemas.ts';
+import { byId, byVersion, word } from '#kernel/schemas.ts';
 import { spanInput } from '#modules/school/calendar/face/day-schemas.ts';
 import { changeExam, removeExam } from './declaration/change-exam.server.ts';
 import { daysOff } from './schedule/days-off.server.ts';
@@ -115,7 +115,7 @@ export const examsApi = {
       path: '/exams/days-off',
       summary: 'Days between two days on which the school is closed',
       input: spanInput,
-      output: z.array(z.object({ day: z.string(), why: schemas.word })),
+      output: z.array(z.object({ day: z.string(), why: word })),
     },
     async (ctx, span) => [...(await daysOff(ctx, span))].map(([day, why]) => ({ day, why })),
   ),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { runOpen } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
@@ -12,24 +12,22 @@ import {
 } from '../../../../tests/support/exam-marks.ts';
 import { type ExamSchool, makeExamSchool } from '../../../../tests/support/exam-school.ts';
 import { until } from '../../../../tests/support/patience.ts';
-import { type Caller, startServer, type TestServer } from '../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../tests/support/world.ts';
+import type { Caller } from '../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../tests/support/start-world.ts';
+import { visitorOf } from '../../../../tests/support/visitor.ts';
+import { asMember } from '../../../../tests/support/world.ts';
 import { publicExams } from './public/result.server.ts';
 
 /*
  * A class with the letter A in two shifts and in two versions, and a B that stands alone. Whatever names a section
  * must name these four differently in both languages: who cannot tell them apart enters marks into the wrong one.
  */
-let server: TestServer;
-let world: World;
 let school: ExamSchool;
 let admin: Caller;
 let exam: DeclaredExam;
 let run: string;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeExamSchool(world.first, [
     'A',
     { name: 'A', shift: 'day' },
@@ -39,7 +37,6 @@ beforeAll(async () => {
   admin = await asMember(server, world.first, 'site-admin');
   exam = await declareHalfYearly(admin, school);
 });
-afterAll(() => server.close());
 
 const get = async <T>(path: string, query?: object) => (await admin.call<T>('GET', path, query)).json;
 
@@ -114,19 +111,6 @@ test('results, files of report cards and the public page name them differently',
   );
   await admin.call('POST', `/api/result-runs/${run}/approve`);
   await admin.call('POST', `/api/result-runs/${run}/publish`, { lock_marks: true });
-  const [asked] = await runOpen(
-    {
-      actor: null,
-      hostSiteId: school.siteId,
-      lang: 'bn',
-      ip: '10.9.0.1',
-      userAgent: null,
-      requestId: 'test',
-      origin: 'http://first.localhost',
-      answerHeaders: new Headers(),
-    },
-    false,
-    publicExams,
-  );
+  const [asked] = await runOpen(visitorOf(school.siteId, '10.9.0.1', 'bn'), false, publicExams);
   expectFour(asked!.sections.map((section) => section.name));
 });

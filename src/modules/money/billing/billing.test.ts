@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   biller,
   inDays,
@@ -9,23 +9,19 @@ import {
   today,
   type Shown,
 } from '../../../../tests/support/billing.ts';
-import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../../../../tests/support/world.ts';
+import type { Caller } from '../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../tests/support/start-world.ts';
+import { asMember, asOperator } from '../../../../tests/support/world.ts';
 import { fiscalYearOf, fiscalYearShort } from '../../../kernel/text/days.ts';
 
-let server: TestServer;
-let world: World;
 let operator: Caller;
 let site: string;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await readyToBill(world);
   operator = await asOperator(server, world);
   site = world.first.id;
 });
-afterAll(() => server.close());
 
 const calls = () => biller(operator);
 

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { biller, inDays, key, readyToBill, today, type Refused } from '../../../../tests/support/billing.ts';
 import { pdfTexts } from '../../../../tests/support/pdf-text.ts';
-import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../../../../tests/support/world.ts';
+import type { Caller } from '../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../tests/support/start-world.ts';
+import { asMember, asOperator } from '../../../../tests/support/world.ts';
 import { withClient } from '../../../kernel/connection/connection.server.ts';
 import { openWhileLimited } from '../../platform/sites/face/limited.ts';
 import { reviewAll } from './receipts/credit.server.ts';
 
-let server: TestServer;
-let world: World;
 let operator: Caller;
 let account: string;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await readyToBill(world);
   operator = await asOperator(server, world);
   const made = await operator.call<{ id: string }>('POST', '/api/billing-accounts', {
@@ -29,7 +26,6 @@ beforeAll(async () => {
   });
   account = made.json.id;
 });
-afterAll(() => server.close());
 
 const calls = () => biller(operator);
 const owner = async <R extends object>(sql: string, values: unknown[] = []): Promise<R[]> =>

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../../../../tests/support/world.ts';
+import { expect, test } from 'vitest';
+import type { Caller } from '../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../tests/support/start-world.ts';
+import { asMember, asOperator } from '../../../../tests/support/world.ts';
 import { inTransaction } from '../../../kernel/database/pool.server.ts';
 import { loadAccounts } from '../accounts/load-catalogue.server.ts';
 import { feeHeads as shippedHeads } from './catalogue/fee-heads.ts';
@@ -8,8 +9,6 @@ import { loadFees } from './load-catalogue.server.ts';
 
 type Row = { id: string; version: number } & Record<string, unknown>;
 
-let server: TestServer;
-let world: World;
 let operator: Caller;
 
 const load = () =>
@@ -20,13 +19,10 @@ const load = () =>
 const list = async (path: string, q?: string): Promise<Row[]> =>
   (await operator.call<Row[]>('GET', `/api/${path}`, { per_page: 100, ...(q ? { q } : {}) })).json;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await load();
   operator = await asOperator(server, world);
 });
-afterAll(() => server.close());
 
 test('the shipped fee heads are there in the order in which part payments go', async () => {
   const heads = await list('fee-heads');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   beginPaying,
   books,
@@ -10,8 +10,8 @@ import {
   payAt,
   post,
 } from '../../../../tests/support/payer.ts';
-import { startServer, type TestServer } from '../../../../tests/support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../../../../tests/support/world.ts';
+import { server, startWorld, world } from '../../../../tests/support/start-world.ts';
+import { asMember, asOperator } from '../../../../tests/support/world.ts';
 import { withClient } from '../../../kernel/connection/connection.server.ts';
 import { inTransaction } from '../../../kernel/database/pool.server.ts';
 import { openPayments } from './gateways/addresses.server.ts';
@@ -23,17 +23,12 @@ import { settle } from './intents/settle.server.ts';
 import { startPayment } from './intents/start.server.ts';
 import { onlineWords } from './base/words.ts';
 
-let server: TestServer;
-let world: World;
 let site: string;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await inTransaction({}, (db) => loadPayments(db));
   site = world.first.id;
 });
-afterAll(() => server.close());
 
 const begin = async () => {
   const id = await beginPaying(site);

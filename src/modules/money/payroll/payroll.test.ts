@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
-import { asOperator, makeWorld } from '../../../../tests/support/world.ts';
+import { expect, test } from 'vitest';
+import type { Caller } from '../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../tests/support/start-world.ts';
+import { asOperator } from '../../../../tests/support/world.ts';
 import { inTransaction } from '../../../kernel/database/pool.server.ts';
 import { loadPayroll } from './load-catalogue.server.ts';
 
-let server: TestServer;
 let operator: Caller;
 
-beforeAll(async () => {
-  server = await startServer();
-  const world = await makeWorld();
+startWorld(async () => {
   await inTransaction({}, (db) => loadPayroll(db));
   operator = await asOperator(server, world);
 });
-afterAll(() => server.close());
 
 const allowance = {
   name_en: 'House rent (MPO)',

@@ -1,52 +1,29 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { anApplication, areaOf, type AreaIds } from '../../../../tests/support/application.ts';
-import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
-import { asOperator, makeWorld } from '../../../../tests/support/world.ts';
+import {
+  anApplication,
+  applicant as visitor,
+  type AreaIds,
+  areaOf,
+  submitTo,
+} from '../../../../tests/support/application.ts';
+import type { Caller } from '../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../tests/support/start-world.ts';
+import { asOperator } from '../../../../tests/support/world.ts';
 
-let server: TestServer;
 let area: AreaIds;
 let operator: Caller;
-let visitors = 0;
-
-/** Somebody at an address of their own, so that the throttle of one test is not another's. */
-const visitor = () => {
-  const from = `203.0.113.${++visitors}`;
-  const stranger = server.stranger();
-  return {
-    submit: (input: unknown) =>
-      stranger.call<{ number: string; data: Refused }>('POST', '/api/applications', input, {
-        'x-forwarded-for': from,
-      }),
-    check: (input: unknown) =>
-      stranger.call<{ problem: { en: string } | null }>('GET', '/api/applications/check', input, {
-        'x-forwarded-for': from,
-      }),
-  };
-};
-type Refused = { field?: string; word?: { en: string }; fields?: { path: string; word: { en: string } }[] };
 
 const rows = async <T extends Record<string, unknown>>(query: ReturnType<typeof sql>, siteId?: string) =>
   (await inTransaction(siteId ? { siteId } : {}, (db) => db.execute<T>(query))).rows;
 
-async function submitted(changes: Record<string, unknown> = {}) {
-  const input = anApplication(area, changes);
-  const answer = await visitor().submit(input);
-  expect(answer.status).toBe(200);
-  const list = await operator.call<{ id: string }[]>('GET', '/api/applications', { q: input['alias'] });
-  const id = list.json[0]?.id ?? '';
-  const { version } = (await operator.call<{ version: number }>('GET', `/api/applications/${id}`)).json;
-  return { id, version, input };
-}
+const submitted = (changes: Record<string, unknown> = {}) => submitTo(operator, area, changes);
 
-beforeAll(async () => {
-  server = await startServer();
-  const world = await makeWorld();
+startWorld(async () => {
   area = await areaOf('bd.dhaka.gazipur.kapasia');
   operator = await asOperator(server, world);
 });
-afterAll(() => server.close());
 
 describe('an applicant', () => {
   test('applies without a login; digits in Bengali and capitals in the address are made plain', async () => {

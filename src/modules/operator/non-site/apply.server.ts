@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { updateRow } from '#kernel/database/rows.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { ApplicationInput } from '#modules/operator/applications/base/application-fields.ts';
@@ -60,10 +61,7 @@ export async function applyFor(
   if (entry.application_id) throw new Problem(w.has_application, { status: 409 });
   const application = await takeApplication(ctx, input);
   const after = { application_id: application.id, follow_up: 'applied' };
-  await ctx.db
-    .update(nonSiteInstitutions)
-    .set({ ...after, version: version + 1, updated_at: ctx.now })
-    .where(eq(nonSiteInstitutions.id, id));
+  await updateRow(ctx, nonSiteInstitutions, { id, version }, after);
   await ctx.audit({
     action: 'non-site-institution.apply',
     subject: 'non-site-institution',

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../../../../tests/support/world.ts';
+import { expect, test } from 'vitest';
+import type { Caller } from '../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../tests/support/start-world.ts';
+import { asMember, asOperator } from '../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let operator: Caller;
 let area: { division_id: string; district_id: string; thana_id: string };
 
@@ -56,15 +55,12 @@ const apply = async (id: string, part: object = {}) => {
 
 let first: string;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   operator = await asOperator(server, world);
   const division_id = await options('divisions');
   const district_id = await options('districts', { division_id });
   area = { division_id, district_id, thana_id: await options('thanas', { district_id }) };
 });
-afterAll(() => server.close());
 
 test('an entry is kept with plain digits and found by its follow-up', async () => {
   const made = await make({ eiin: '১১১২২২' });

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { loadAcademics } from '#modules/school/academics/shipped/load-catalogue.server.ts';
 import type { SetUp } from '#modules/school/academics/base/schemas.ts';
 import { until } from '../../../../tests/support/patience.ts';
-import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
-import {
-  asGroupAdmin,
-  asMember,
-  asOperator,
-  makeWorld,
-  type World,
-} from '../../../../tests/support/world.ts';
+import type { Caller } from '../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../tests/support/start-world.ts';
+import { asGroupAdmin, asMember, asOperator } from '../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let operator: Caller;
 let admins: Record<'first' | 'second' | 'outside', Caller>;
 let science: { class_id: string; group_id: string };
@@ -47,9 +40,7 @@ const settled = (run_id: string, state: string) =>
     (rows) => rows.length > 0 && rows.every((row) => row.state === state),
   );
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await inTransaction({}, loadAcademics);
   operator = await asOperator(server, world);
   admins = {
@@ -74,7 +65,6 @@ beforeAll(async () => {
   });
   await admins.second.call('PUT', '/api/set-up/year', { year_id });
 });
-afterAll(() => server.close());
 
 test('comparing tells what each would get and writes nothing', async () => {
   const found = await compare([world.second.id, world.outside.id]);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { attendanceSheets } from '#modules/school/attendance/base/tables.server.ts';
 import { withClient } from '#kernel/connection/connection.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
@@ -14,18 +14,11 @@ import { declareHalfYearly } from '../../../../tests/support/exam-marks.ts';
 import { makeAttendanceSchool } from '../../../../tests/support/attendance-school.ts';
 import { makeExamSchool, type ExamSchool } from '../../../../tests/support/exam-school.ts';
 import { pdfTexts } from '../../../../tests/support/pdf-text.ts';
-import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
-import {
-  asGroupAdmin,
-  asMember,
-  asOperator,
-  makeWorld,
-  type World,
-} from '../../../../tests/support/world.ts';
+import type { Caller } from '../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../tests/support/start-world.ts';
+import { asGroupAdmin, asMember, asOperator } from '../../../../tests/support/world.ts';
 import { reportKeys, reportOf, shareOf, type ReportKey } from './base/report-list.ts';
 
-let server: TestServer;
-let world: World;
 let first: ExamSchool;
 let operator: Caller;
 
@@ -61,9 +54,7 @@ const countUntaken = (value: boolean) =>
       .values({ site_id: world.first.id, key: 'attendance-untaken-days', value });
   });
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await readyToBill(world);
   operator = await asOperator(server, world);
   first = await makeAttendanceSchool(world.first, ['A']);
@@ -79,7 +70,6 @@ beforeAll(async () => {
       .where(eq(sites.id, world.first.id));
   });
 });
-afterAll(() => server.close());
 
 test('institutions are counted by type, level, status and group, and a filter narrows all of it', async () => {
   expect(await lines('sites')).toEqual({

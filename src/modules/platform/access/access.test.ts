@@ -1,22 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { stopClock } from '../../../../tests/support/clock.ts';
-import { startServer, type TestServer } from '../../../../tests/support/server.ts';
-import {
-  asGroupAdmin,
-  asMember,
-  asOperator,
-  makeWorld,
-  type World,
-} from '../../../../tests/support/world.ts';
+import { server, startWorld, world } from '../../../../tests/support/start-world.ts';
+import { asGroupAdmin, asMember, asOperator } from '../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
-
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
-});
-afterAll(() => server.close());
+startWorld();
 
 test('an operator signs in with user name and password and reads the catalogue', async () => {
   const operator = await server.login('localhost', 'operator', 'krishnachura');

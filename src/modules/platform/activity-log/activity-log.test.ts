@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { centralSite } from '../../../kernel/audit/audit.server.ts';
 import { inTransaction } from '../../../kernel/database/pool.server.ts';
 import { sealSite } from '../../../kernel/audit/seal.server.ts';
 import { auditKey } from '../../../kernel/audit/chain.server.ts';
 import { withClient } from '../../../kernel/connection/connection.server.ts';
 import { until } from '../../../../tests/support/patience.ts';
-import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../../../../tests/support/world.ts';
+import type { Caller } from '../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../tests/support/start-world.ts';
+import { asMember, asOperator } from '../../../../tests/support/world.ts';
 import type { LogEntry, Verdict } from './log/schemas.ts';
 
 type Page = { rows: LogEntry[]; newer: string | null; older: string | null };
@@ -17,8 +18,6 @@ type Job = {
   problem: unknown;
 };
 
-let server: TestServer;
-let world: World;
 let operator: Caller;
 let admin: Awaited<ReturnType<typeof asMember>>;
 
@@ -46,15 +45,12 @@ const finished = (caller: Caller, id: string): Promise<Job> =>
     ({ state }) => ['done', 'failed', 'cancelled'].includes(state),
   );
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   operator = await asOperator(server, world);
   admin = await asMember(server, world.first, 'site-admin');
   await write(world.first.id, 120, 'student', admin.userId);
   await write(world.second.id, 30, 'exam', world.operatorId, true);
 });
-afterAll(() => server.close());
 
 describe('whose log is read', () => {
   test('an operator sees all institutions at once, newest first, or one of them', async () => {

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm';
+import { findRow } from '#kernel/database/rows.server.ts';
 import { findFile } from '#kernel/files/files.server.ts';
 import { forbidden, notFound, Problem, stale } from '#kernel/problem.ts';
 import { normaliseMobile } from '#kernel/text/phone.ts';
@@ -21,9 +22,7 @@ import { forgetTries, useTry } from './throttle.server.ts';
 import { identityWords as w } from './words.ts';
 
 async function myAccount(ctx: Ctx): Promise<Account> {
-  const found = await ctx.db.select().from(users).where(eq(users.id, ctx.actor.userId));
-  if (!found[0]) throw notFound();
-  return found[0];
+  return findRow(ctx, users, ctx.actor.userId);
 }
 
 /** One's own account; nobody changes an account while acting for someone else. */

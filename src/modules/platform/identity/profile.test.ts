@@ -1,12 +1,11 @@
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withClient } from '../../../kernel/connection/connection.server.ts';
-import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
-import { asOperator, makeWorld, type World } from '../../../../tests/support/world.ts';
+import type { Caller } from '../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../tests/support/start-world.ts';
+import { asOperator } from '../../../../tests/support/world.ts';
 
 const password = 'krishnachura';
-let server: TestServer;
-let world: World;
 let operator: Caller;
 
 type Profile = {
@@ -26,12 +25,9 @@ type Profile = {
   claims: { kind: string; value: string }[];
 };
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   operator = await server.login('localhost', 'operator', password);
 });
-afterAll(() => server.close());
 
 async function profile(): Promise<Profile> {
   return (await operator.call<Profile>('GET', '/api/me/profile')).json;

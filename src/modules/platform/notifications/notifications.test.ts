@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../tests/support/world.ts';
+import { expect, test } from 'vitest';
+import type { Caller } from '../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../tests/support/world.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { notifications } from '#kernel/database/kernel-tables.server.ts';
 
-let server: TestServer;
-let world: World;
 let teacher: Caller & { userId: string };
 let colleague: Caller & { userId: string };
 
@@ -30,13 +29,10 @@ async function write(userId: string, title: string): Promise<string> {
 const unread = async (caller: Caller): Promise<Unread> =>
   (await caller.call<Unread>('POST', '/api/user/notification/notifications', {})).json;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   teacher = await asMember(server, world.first, 'teacher');
   colleague = await asMember(server, world.first, 'teacher');
 });
-afterAll(() => server.close());
 
 test('the bell lists my unread titles in my language, newest first, and nobody else’s', async () => {
   await write(teacher.userId, 'First');

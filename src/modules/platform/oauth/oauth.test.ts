@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withClient } from '#kernel/connection/connection.server.ts';
+import { describe, expect, test } from 'vitest';
 import {
   callback,
   makeBrowser,
@@ -9,26 +8,19 @@ import {
   withToken,
   type Registered,
 } from '../../../../tests/support/oauth-flow.ts';
-import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../../../../tests/support/world.ts';
+import type { Caller } from '../../../../tests/support/server.ts';
+import { query, server, startWorld, world } from '../../../../tests/support/start-world.ts';
+import { asMember, asOperator } from '../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let admin: Caller;
 let teacher: Caller;
 let client: Registered;
 
-const query = (text: string, values: unknown[] = []) =>
-  withClient(server.database.owner, async (on) => (await on.query(text, values)).rows);
-
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   admin = await asMember(server, world.first, 'site-admin');
   teacher = await asMember(server, world.first, 'teacher');
   client = await register(teacher);
 });
-afterAll(() => server.close());
 
 describe('signing in through a client', () => {
   test('a code with PKCE becomes tokens; the client reads the person’s own data through the API', async () => {

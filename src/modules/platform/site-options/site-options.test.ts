@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { allModules } from '#kernel/modules/registry.ts';
 import { fieldSchema } from '#kernel/resource/field-schema.ts';
-import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../tests/support/world.ts';
+import type { Caller } from '../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../tests/support/world.ts';
 
 type Option = { key: string; value: unknown; initially: unknown; version: number; set_by: object | null };
 
-let server: TestServer;
-let world: World;
 let admin: Caller;
 const key = 'student-code-form';
 
@@ -16,12 +15,9 @@ const one = async (who: Caller) => (await list(who)).find((option) => option.key
 const change = (who: Caller, value: unknown, version: number) =>
   who.call<{ changed: number }>('PUT', '/api/site-options', { changes: [{ key, value, version }] });
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   admin = await asMember(server, world.first, 'site-admin');
 });
-afterAll(() => server.close());
 
 test('every declared option has a key of its own, a default that it would take, and a permission that exists', () => {
   const options = allModules().flatMap((module) => module.options ?? []);

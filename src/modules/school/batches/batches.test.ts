@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { promotionSchool } from '../../../../tests/support/promotion-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
-import { makeWorld, type World } from '../../../../tests/support/world.ts';
+import type { Caller } from '../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../tests/support/start-world.ts';
 import { batchInvariants } from './invariants.server.ts';
 import { partsOf } from './members/dealt.ts';
 import { typedEntries } from './members/people.server.ts';
 
-let server: TestServer;
-let world: World;
 let school: Awaited<ReturnType<typeof promotionSchool>>;
 const today = () => dayIn(new Date());
 /** Enrolments and students by name, sections by `8 general A`. */
@@ -75,9 +73,7 @@ const broken = async () => {
   return found;
 };
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await promotionSchool(server, world);
   for (const row of await school.query<{ id: string; enrolment: string; name_en: string }>(
     sql`SELECT p.id, e.id AS enrolment, p.name_en FROM students p
@@ -91,7 +87,6 @@ beforeAll(async () => {
   >('GET', '/api/sections', { year_id: school.years.from_year_id });
   for (const row of found.json) sections.set(`${row.class_code} ${row.group_code} ${row.name_en}`, row.id);
 });
-afterAll(() => server.close());
 
 test('a section is dealt into parts of nearly one size, by rolls or by turns', () => {
   expect(partsOf([1, 2, 3, 4, 5, 6, 7], 3, 'rolls')).toEqual([

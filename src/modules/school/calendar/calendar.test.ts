@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '../../../kernel/database/pool.server.ts';
-import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../../../../tests/support/world.ts';
+import type { Caller } from '../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../tests/support/start-world.ts';
+import { asMember, asOperator } from '../../../../tests/support/world.ts';
 import type { CalendarDay } from './base/calendar-day.ts';
 import { calendarBetween } from './base/days.server.ts';
 import { loadHolidays } from './holidays/load.server.ts';
 
-let server: TestServer;
-let world: World;
 let operator: Caller;
 let admin: Caller;
 let neighbour: Caller;
@@ -30,9 +29,7 @@ const sports = {
   active: true,
 };
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await inTransaction({}, loadHolidays);
   operator = await asOperator(server, world);
   admin = await asMember(server, world.first, 'site-admin');
@@ -40,7 +37,6 @@ beforeAll(async () => {
   const made = await admin.call('POST', '/api/calendar-entries', sports);
   expect(made.status, made.text).toBe(200);
 });
-afterAll(() => server.close());
 
 describe('what a calendar holds', () => {
   test('every institution inherits the government’s and the schools’ holidays, with the moon’s marked', async () => {

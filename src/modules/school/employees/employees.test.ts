@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { countTry, forgetTries } from '#modules/platform/identity/throttle.server.ts';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../tests/support/class-nine.ts';
 import { enrolImported, dryRun, makeSheet } from '../../../../tests/support/importing.ts';
-import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../tests/support/world.ts';
+import type { Caller } from '../../../../tests/support/server.ts';
+import { queryFirst as query, server, startWorld, world } from '../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let school: ClassNine;
 let admin: Caller;
 let designation_id: string;
@@ -20,8 +19,6 @@ type Teaching = {
   subjects: { id: string; class_id: string; name_en: string }[];
   others: { section_id: string; class_subject_id: string | null; name_en: string }[];
 };
-const query = async <T extends Record<string, unknown>>(text: ReturnType<typeof sql>) =>
-  (await inTransaction({ siteId: world.first.id }, (db) => db.execute<T>(text))).rows;
 const add = async (code: string, changes: object = {}) => {
   const answer = await admin.call<{ id: string }>('POST', '/api/employees', {
     employee_code: code,
@@ -41,9 +38,7 @@ const roleOf = (code: string) => world.first.roles.get(code)!;
 const login = (id: string, roles: string[], who = admin) =>
   who.call<Login>('POST', `/api/employees/${id}/login`, { role_ids: roles.map(roleOf) });
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await loadCatalogues();
   school = await setUpClassNine(server, world.first);
   admin = school.admin;
@@ -52,7 +47,6 @@ beforeAll(async () => {
   );
   designation_id = found[0]!.id;
 });
-afterAll(() => server.close());
 
 describe('an employee', () => {
   test('is added with a mobile number in any spelling, and one code belongs to one', async () => {

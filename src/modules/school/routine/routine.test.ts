@@ -1,18 +1,17 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { auditLog } from '#kernel/database/kernel-tables.server.ts';
 import { loadAcademics } from '#modules/school/academics/shipped/load-catalogue.server.ts';
 import { siteShifts, shifts } from '#modules/school/academics/base/tables.server.ts';
-import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../../../../tests/support/world.ts';
+import type { Caller } from '../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../tests/support/start-world.ts';
+import { asMember, asOperator } from '../../../../tests/support/world.ts';
 import { secondaryDay } from './periods/catalogue.ts';
 import { loadPeriodTemplates } from './periods/load.server.ts';
 import type { SiteRoutine, Template } from './periods/schemas.ts';
 import { sitePeriods } from './base/tables.server.ts';
 
-let server: TestServer;
-let world: World;
 let operator: Caller;
 let day: string;
 let morning: string;
@@ -27,9 +26,7 @@ const give = (template_id: string, shift_ids: string[], id = world.first.id) =>
 const inputOf = ({ id: _id, version: _version, shift: _shift, language: _language, ...input }: Template) =>
   input;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await inTransaction({}, async (db) => {
     await loadAcademics(db);
     await loadPeriodTemplates(db);
@@ -42,7 +39,6 @@ beforeAll(async () => {
     db.insert(siteShifts).values({ site_id: world.first.id, shift_id: day }),
   );
 });
-afterAll(() => server.close());
 
 test('the overview lists every institution, and says that nothing can be covered without sections', async () => {
   const { json } = await operator.call<Line[]>('GET', '/api/site-routines', { page: 1, per_page: 25 });

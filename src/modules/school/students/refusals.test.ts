@@ -1,16 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { dryRun, makeSheet, rowsOf } from '../../../../tests/support/importing.ts';
 import { promotionSchool } from '../../../../tests/support/promotion-school.ts';
-import { startServer, type TestServer } from '../../../../tests/support/server.ts';
-import { makeWorld, type World } from '../../../../tests/support/world.ts';
+import { server, startWorld, world } from '../../../../tests/support/start-world.ts';
 
 /* What an office gets wrong in a week: each is refused by a sentence in both languages, and nothing is saved. */
 
-let server: TestServer;
-let world: World;
 let school: Awaited<ReturnType<typeof promotionSchool>>;
 const today = () => dayIn(new Date());
 
@@ -43,12 +40,9 @@ const newStudent = (section_id: string, more: object) =>
     ...more,
   });
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await promotionSchool(server, world);
 });
-afterAll(() => server.close());
 
 test('a roll given twice names who has it: on adding, on the page and in the quick update', async () => {
   const [first, second] = (await list()).toSorted((a, b) => a.section_id.localeCompare(b.section_id));

@@ -1,52 +1,25 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { readSheet } from '#kernel/spreadsheet/read.server.ts';
-import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../tests/support/class-nine.ts';
-import { enrolImported, dryRun, makeSheet, sampleSheet } from '../../../../tests/support/importing.ts';
+import { dryRun } from '../../../../tests/support/importing.ts';
 import { actOn, editedEnrolment } from '../../../../tests/support/enrolment-edits.ts';
+import {
+  admin,
+  byRoll,
+  importStudents,
+  list,
+  school,
+  show,
+} from '../../../../tests/support/imported-students.ts';
 import { upload } from '../../../../tests/support/multipart.ts';
-import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../tests/support/world.ts';
+import { queryFirst as query, server, startWorld, world } from '../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../tests/support/world.ts';
 import { countStudents } from '#modules/school/people/face/count-students.server.ts';
-import type { ShownStudent } from '#modules/school/people/base/schemas.ts';
 
-let server: TestServer;
-let world: World;
-let school: ClassNine;
-let admin: Caller;
-
-type Listed = { id: string; enrolment_id: string; roll: number; name_en: string; section_id: string };
-const query = async <T extends Record<string, unknown>>(text: ReturnType<typeof sql>) =>
-  (await inTransaction({ siteId: world.first.id }, (db) => db.execute<T>(text))).rows;
-const list = async (who: Caller, filter: object = {}) =>
-  (await who.call<Listed[]>('GET', '/api/students', { year_id: school.year_id, per_page: 100, ...filter }))
-    .json;
-const show = async (id: string, who = admin) =>
-  (await who.call<ShownStudent>('GET', `/api/students/${id}`)).json;
-const byRoll = async (roll: number) =>
-  (await list(admin, { section_id: school.sections[0] })).find((row) => row.roll === roll)!;
-
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
-  await loadCatalogues();
-  school = await setUpClassNine(server, world.first);
-  admin = school.admin;
-  const run = await dryRun(admin, 'students', { section_id: school.sections[0]! }, sampleSheet());
-  await enrolImported(admin, run.json.id);
-  const small = await makeSheet(
-    ['Roll', 'Name'],
-    [
-      ['1', 'Small One'],
-      ['2', 'Small Two'],
-    ],
-  );
-  await enrolImported(admin, (await dryRun(admin, 'students', { section_id: school.six }, small)).json.id);
-});
-afterAll(() => server.close());
+startWorld(importStudents);
 
 describe('the list', () => {
   test('is in the order of classes, sections and rolls, page by page without gaps', async () => {

@@ -1,40 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { files } from '#kernel/database/kernel-tables.server.ts';
 import { students } from '#modules/school/people/base/tables.server.ts';
 import { refusal } from '../../../../tests/support/billing.ts';
 import { makeExamSchool, type ExamSchool } from '../../../../tests/support/exam-school.ts';
 import { ended } from '../../../../tests/support/job-watch.ts';
-import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
-import {
-  asGroupAdmin,
-  asMember,
-  asOperator,
-  makeWorld,
-  type World,
-} from '../../../../tests/support/world.ts';
+import type { Caller } from '../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../tests/support/start-world.ts';
+import { asGroupAdmin, asMember, asOperator } from '../../../../tests/support/world.ts';
 import { centralSite } from '#kernel/audit/audit.server.ts';
 import { drawIdCards, viewIdCard, type Student } from './cards/draw.server.ts';
 import { firstDesign, takesDarkLetters } from './base/design.ts';
 import { loadIdCards } from './templates/templates.server.ts';
 
-let server: TestServer;
-let world: World;
 let school: ExamSchool;
 let operator: Caller;
 let template: { id: string; version: number; price: number } & Record<string, unknown>;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeExamSchool(world.first, ['A', 'B']);
   operator = await asOperator(server, world);
   await inTransaction({}, loadIdCards);
   template = (await operator.call<(typeof template)[]>('GET', '/api/id-card-templates')).json[0]!;
 });
-afterAll(() => server.close());
 
 type Order = {
   id: string;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import {
   alt,
@@ -15,22 +15,18 @@ import {
   statusOf,
   type Refusal,
 } from '../../../../tests/support/public-content.ts';
-import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../tests/support/world.ts';
+import type { Caller } from '../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../tests/support/world.ts';
 import { websiteInvariants } from './invariants.server.ts';
 
-let server: TestServer;
-let world: World;
 let admin: Caller;
 let neighbour: Caller;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   admin = await asMember(server, world.first, 'site-admin');
   neighbour = await asMember(server, world.second, 'site-admin');
 });
-afterAll(() => server.close());
 
 type Picture = { url: string; small_url: string };
 type Shown = { id: string; title_en: string; picture: Picture | null };

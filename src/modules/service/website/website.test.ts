@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { startServer, type Caller, type TestServer } from '../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../tests/support/world.ts';
+import type { Caller } from '../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let admin: Caller;
 
 type Notice = { id: string; title_en: string; url: string };
@@ -33,12 +32,9 @@ const versionOf = async (id: string) => {
   return Number(found.rows[0]?.version);
 };
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   admin = await asMember(server, world.first, 'site-admin');
 });
-afterAll(() => server.close());
 
 test('a published notice is on the school’s own host at once and nowhere else', async () => {
   const id = await publish({ title_en: 'Only of the first school' });

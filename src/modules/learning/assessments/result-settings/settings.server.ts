@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
+import { findRow } from '#kernel/database/rows.server.ts';
 import type { Db } from '#kernel/database/pool.server.ts';
-import { notFound, Problem, stale } from '#kernel/problem.ts';
+import { Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { academicYears } from '#modules/school/academics/base/tables.server.ts';
 import { scaleFault } from '../base/rules.ts';
@@ -28,11 +29,7 @@ export function listResultSettings(db: Db) {
     .orderBy(asc(academicYears.starts_on));
 }
 
-async function one(ctx: Ctx, id: string) {
-  const found = await ctx.db.select().from(settings).where(eq(settings.id, id));
-  if (!found[0]) throw notFound();
-  return found[0];
-}
+const one = (ctx: Ctx, id: string) => findRow(ctx, settings, id);
 
 /** New settings from a year on, or a change of those; refuses scales that leave a score without a name. */
 export async function saveResultSettings(

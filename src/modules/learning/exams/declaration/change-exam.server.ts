@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { findRow } from '#kernel/database/rows.server.ts';
 import { uuidv7 } from 'uuidv7';
-import { notFound, Problem, stale } from '#kernel/problem.ts';
+import { Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { canChange, checkDates, openSheets, pickSubjects, type SubjectValues } from './declare.server.ts';
 import { checkSchedule } from '../schedule/check.server.ts';
@@ -23,13 +24,7 @@ type Entered = { exam_subject_id: string; paper: string; part: string; highest: 
 async function lockedExam(ctx: Ctx, id: string): Promise<Row> {
   await holdSectionsOf(ctx, await oneExam(ctx.db, ctx.siteId, id));
   await holdMarks(ctx, id);
-  const found = await ctx.db
-    .select()
-    .from(exams)
-    .where(and(eq(exams.site_id, ctx.siteId), eq(exams.id, id)));
-  const exam = found[0];
-  if (!exam) throw notFound();
-  return exam;
+  return findRow(ctx, exams, id);
 }
 
 async function enteredMarks(ctx: Ctx, examId: string): Promise<Entered[]> {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanLine, cleanText, daySchema } from '#kernel/resource/field-schema.ts';
+import { word } from '#kernel/schemas.ts';
 import {
   combineModes,
   partTypes,
@@ -8,7 +9,6 @@ import {
 } from '#modules/school/academics/base/subject-rule.ts';
 
 /** What the calls about exams take and give. Marks are hundredths everywhere. */
-export const word = z.object({ en: z.string(), bn: z.string() });
 export const hundredths = z.int().min(0).max(1_000_00);
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
 const day = daySchema;

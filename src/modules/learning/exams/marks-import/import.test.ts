@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   declareHalfYearly,
   type DeclaredExam,
@@ -16,12 +16,11 @@ import {
   rowsOf,
   runNow,
 } from '../../../../../tests/support/importing.ts';
-import { type Caller, startServer, type TestServer } from '../../../../../tests/support/server.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
 import { type ResultRow, shownAs } from '../../../../../tests/support/shown-results.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let school: ExamSchool;
 let admin: Caller;
 let exam: DeclaredExam;
@@ -31,14 +30,11 @@ const whole = fixtureSheet('marks-half-yearly-class-9-science.xlsx');
 const marksInBook = 60 * 26;
 const withErrors = fixtureSheet('marks-with-errors.xlsx');
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeExamSchool(world.first, ['A', 'B']);
   admin = await asMember(server, world.first, 'site-admin');
   exam = await declareHalfYearly(admin, school);
 });
-afterAll(() => server.close());
 
 const target = (section = 0, of: Pick<DeclaredExam, 'id'> = exam) => ({
   exam_id: of.id,

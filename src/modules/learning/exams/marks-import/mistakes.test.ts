@@ -1,27 +1,23 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { declareHalfYearly, type DeclaredExam } from '../../../../../tests/support/exam-marks.ts';
 import { type ExamSchool, makeExamSchool } from '../../../../../tests/support/exam-school.ts';
 import { dryRun, makeSheet, rowsOf } from '../../../../../tests/support/importing.ts';
-import { type Caller, startServer, type TestServer } from '../../../../../tests/support/server.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import { makeWorkbook } from '../../../../../tests/support/workbook.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let school: ExamSchool;
 let admin: Caller;
 let exam: DeclaredExam;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeExamSchool(world.first, ['A', 'B']);
   admin = await asMember(server, world.first, 'site-admin');
   exam = await declareHalfYearly(admin, school);
 });
-afterAll(() => server.close());
 
 const target = (section = 0) => ({ exam_id: exam.id, section_id: school.sections[section]! });
 const check = async (bytes: Uint8Array, at = target()) => (await dryRun(admin, 'marks', at, bytes)).json;

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { auditLog } from '#kernel/database/kernel-tables.server.ts';
 import { and, eq } from 'drizzle-orm';
 import { type ExamSchool, makeExamSchool, makeTeacher } from '../../../../../tests/support/exam-school.ts';
-import { type Caller, startServer, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let school: ExamSchool;
 let admin: Caller;
 let exam: { id: string; subjects: { id: string; code: string }[] };
@@ -24,9 +23,7 @@ type Saved = {
   refused: { why: string; now: { obtained: number | null; status: string; by: string | null } | null }[];
 };
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeExamSchool(world.first, ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']);
   admin = await asMember(server, world.first, 'site-admin');
   const made = await admin.call<{ id: string }>('POST', '/api/exams', {
@@ -39,7 +36,6 @@ beforeAll(async () => {
   });
   exam = (await admin.call<typeof exam>('GET', `/api/exams/${made.json.id}`)).json;
 });
-afterAll(() => server.close());
 
 const subject = (code: string) => exam.subjects.find((each) => each.code === code)!.id;
 const sheet = (code: string, section = 0) => ({

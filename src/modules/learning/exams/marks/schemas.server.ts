@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { cleanText } from '#kernel/resource/field-schema.ts';
+import { word } from '#kernel/schemas.ts';
 import { markStatuses, partTypes, subjectKinds } from '#modules/school/academics/base/subject-rule.ts';
-import { hundredths, sheetState, word } from '../declaration/schemas.server.ts';
+import { hundredths, sheetState } from '../declaration/schemas.server.ts';
 
 /** What the calls about marks take and give. */
 export const sheetKey = z.object({ exam_subject_id: z.uuid(), section_id: z.uuid() });

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { classes } from '#modules/school/academics/base/tables.server.ts';
 import { calendarEntries } from '#modules/school/calendar/base/tables.server.ts';
 import { type ExamSchool, makeExamSchool } from '../../../../../tests/support/exam-school.ts';
-import { type Caller, startServer, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let school: ExamSchool;
 let admin: Caller;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeExamSchool(world.first, ['A', 'B']);
   admin = await asMember(server, world.first, 'site-admin');
 });
-afterAll(() => server.close());
 
 const about = (name: string) => ({
   type_id: school.types.get('half_yearly'),

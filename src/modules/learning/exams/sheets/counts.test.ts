@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { studentInvariants } from '#modules/school/people/invariants.server.ts';
 import {
@@ -10,24 +10,21 @@ import {
 import { actOn } from '../../../../../tests/support/enrolment-edits.ts';
 import { type ExamSchool, makeExamSchool, type Pupil } from '../../../../../tests/support/exam-school.ts';
 import { until } from '../../../../../tests/support/patience.ts';
-import { type Caller, startServer, type TestServer } from '../../../../../tests/support/server.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import { waitingAnywhere } from '../../../../../tests/support/waiting.ts';
-import { asMember, makeWorld } from '../../../../../tests/support/world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { examInvariants } from '../invariants.server.ts';
 
-let server: TestServer;
 let school: ExamSchool;
 let admin: Caller;
 let exam: DeclaredExam;
 
-beforeAll(async () => {
-  server = await startServer();
-  const world = await makeWorld();
+startWorld(async () => {
   school = await makeExamSchool(world.first, ['A', 'B']);
   admin = await asMember(server, world.first, 'site-admin');
   exam = await declareHalfYearly(admin, school);
 });
-afterAll(() => server.close());
 
 /** Where the kept counts are not what is there. */
 const wrong = () =>

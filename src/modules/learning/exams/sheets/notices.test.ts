@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { and, eq, sql } from 'drizzle-orm';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { memberships } from '#modules/platform/access/base/tables.server.ts';
 import { type ExamSchool, makeExamSchool, makeTeacher } from '../../../../../tests/support/exam-school.ts';
-import { type Caller, startServer, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 
 type Person = Caller & { userId: string };
 type News = { rows: { title: { en: string }; body: { en: string; bn: string }; url: string | null }[] };
 
-let server: TestServer;
-let world: World;
 let school: ExamSchool;
 let exam: { id: string; subjects: { id: string; code: string }[] };
 let head: Person;
@@ -27,9 +26,7 @@ const teacherOf = async (section: number, codes: string[]) =>
     { kind: 'employee', id: await makeTeacher(school, school.sections[section]!, codes) },
   ]);
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeExamSchool(world.first, ['A', 'B']);
   const admin = await asMember(server, world.first, 'site-admin');
   const made = await admin.call<{ id: string }>('POST', '/api/exams', {
@@ -58,7 +55,6 @@ beforeAll(async () => {
     headOnLeave,
   ];
 });
-afterAll(() => server.close());
 
 // Whoever is switched off can no longer read: the rows themselves are counted.
 const countFor = (siteId: string, userId: string) =>

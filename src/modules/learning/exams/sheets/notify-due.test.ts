@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays } from '#kernel/text/days.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { type ExamSchool, makeExamSchool, makeTeacher } from '../../../../../tests/support/exam-school.ts';
-import { type Caller, startServer, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { marksDueOn, reminderFor } from './marks-due.ts';
 import { remindOfMarks } from './notify-due.server.ts';
 
@@ -15,8 +16,6 @@ type News = {
   url: string | null;
 };
 
-let server: TestServer;
-let world: World;
 let school: ExamSchool;
 let exam: { id: string; subjects: { id: string; code: string }[] };
 let admin: Person;
@@ -34,9 +33,7 @@ const teacherOf = async (section: number, codes: string[]) =>
     { kind: 'employee', id: await makeTeacher(school, school.sections[section]!, codes) },
   ]);
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeExamSchool(world.first, ['A', 'B']);
   admin = await asMember(server, world.first, 'site-admin');
   const made = await admin.call<{ id: string }>('POST', '/api/exams', {
@@ -60,7 +57,6 @@ beforeAll(async () => {
     await asMember(server, world.second, 'teacher'),
   ];
 });
-afterAll(() => server.close());
 
 test('marks are due a week after the exam; nobody is reminded more than two days before', async () => {
   await remindOfMarks(at(-3));

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { exams } from '#modules/learning/exams/base/tables.server.ts';
 import { attachments } from '#modules/platform/access/base/tables.server.ts';
@@ -17,11 +17,10 @@ import {
   generate,
 } from '../../../../../tests/support/exam-marks.ts';
 import { pdfTexts } from '../../../../../tests/support/pdf-text.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let school: AttendanceSchool;
 let admin: Caller;
 let run: string;
@@ -34,9 +33,7 @@ const cardOf = async (pupil: number) => {
   return pdfTexts(card.bytes).join(' ');
 };
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeAttendanceSchool(world.first, ['A']);
   await makeFebruary(school);
   admin = await asMember(server, world.first, 'site-admin');
@@ -68,7 +65,6 @@ beforeAll(async () => {
   await approveAll(admin, exam);
   ({ runId: run } = await generate(admin, exam));
 });
-afterAll(() => server.close());
 
 test('a report card counts the days that were taken, 15 of 17 and 14.5 of 17; others have those that were typed', async () => {
   const first = await cardOf(0);

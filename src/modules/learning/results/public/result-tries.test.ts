@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { runOpen, type RequestContext } from '#kernel/procedures/procedure.server.ts';
 import { notifications } from '#kernel/database/kernel-tables.server.ts';
@@ -10,21 +10,19 @@ import {
   generate,
 } from '../../../../../tests/support/exam-marks.ts';
 import { type ExamSchool, makeExamSchool } from '../../../../../tests/support/exam-school.ts';
-import { type Caller, startServer, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { visitorOf } from '../../../../../tests/support/visitor.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { askResult } from './result.server.ts';
 
-let server: TestServer;
-let world: World;
 let school: ExamSchool;
 let admin: Caller & { userId: string };
 let examId: string;
 
 const pupil = (roll: number) => school.pupils.find((one) => one.roll === roll)!;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeExamSchool(world.first);
   admin = await asMember(server, world.first, 'site-admin');
   const exam = await declareHalfYearly(admin, school);
@@ -36,20 +34,11 @@ beforeAll(async () => {
   const published = await admin.call('POST', `/api/result-runs/${runId}/publish`);
   expect(published.status).toBe(200);
 });
-afterAll(() => server.close());
 
 let asked = 0;
 /** A visitor of the school's site, each from an address of their own. */
-const visitor = (ip = `10.9.${Math.floor(++asked / 250)}.${asked % 250}`): RequestContext => ({
-  actor: null,
-  hostSiteId: school.siteId,
-  lang: 'en',
-  ip,
-  userAgent: null,
-  requestId: 'test',
-  origin: 'http://first.localhost',
-  answerHeaders: new Headers(),
-});
+const visitor = (ip = `10.9.${Math.floor(++asked / 250)}.${asked % 250}`): RequestContext =>
+  visitorOf(school.siteId, ip);
 const question = (roll: number, date_of_birth = pupil(roll).date_of_birth) => ({
   exam_id: examId,
   section_id: school.sections[0]!,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanText, daySchema } from '#kernel/resource/field-schema.ts';
 import { notFound } from '#kernel/problem.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
-import { byId } from '#kernel/schemas.ts';
+import { byId, word } from '#kernel/schemas.ts';
 import { explainResult } from './explain.server.ts';
 import { startGeneration } from './generate.server.ts';
 import type { RunRules } from './packed-result.ts';
@@ -118,7 +118,7 @@ export const runsApi = {
           name_en: z.string(),
           name_bn: z.string(),
           roll: z.int(),
-          section: schemas.word,
+          section: word,
         }),
       ),
     },
@@ -168,8 +168,8 @@ export const runsApi = {
           number: z.int(),
           state: schemas.runState,
           generated_at: z.string().nullable(),
-          generated_by: schemas.word.nullable(),
-          exam: schemas.word,
+          generated_by: word.nullable(),
+          exam: word,
         }),
         rules: z.object({
           engine: z.int(),

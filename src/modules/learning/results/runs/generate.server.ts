@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { findRow, updateRow } from '#kernel/database/rows.server.ts';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { startJob } from '#kernel/jobs/jobs.server.ts';
-import { notFound, Problem } from '#kernel/problem.ts';
+import { Problem } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { jobs } from '#kernel/database/kernel-tables.server.ts';
 import { holdMarks } from '#modules/learning/exams/base/hold-marks.server.ts';
@@ -25,15 +26,7 @@ type Run = typeof resultRuns.$inferSelect;
 const complete: readonly RunState[] = ['GENERATED', 'APPROVED', 'PUBLISHED', 'WITHDRAWN', 'SUPERSEDED'];
 
 /** Holds an exam, so that two people cannot start a generation at once. */
-async function heldExam(ctx: Ctx, id: string) {
-  const found = await ctx.db
-    .select()
-    .from(exams)
-    .where(and(eq(exams.site_id, ctx.siteId), eq(exams.id, id)))
-    .for('update');
-  if (!found[0]) throw notFound();
-  return found[0];
-}
+const heldExam = (ctx: Ctx, id: string) => findRow(ctx, exams, id, 'update');
 
 /** A run whose job ended without it (cancelled while waiting, given up) is not under way any more. */
 async function closeAbandoned(ctx: Ctx, examId: string): Promise<void> {
@@ -153,12 +146,7 @@ export async function generateRun(
   const marks_seen = await holdMarks(ctx, input.exam_id);
   const run = await lockedRun(ctx, input.run_id);
   if (!run || run.state !== 'GENERATING') return null;
-  const found = await ctx.db
-    .select()
-    .from(exams)
-    .where(and(eq(exams.site_id, ctx.siteId), eq(exams.id, run.exam_id)));
-  const exam = found[0];
-  if (!exam) throw notFound();
+  const exam = await findRow(ctx, exams, run.exam_id);
   const { rules, subjects } = await loadRules(ctx.db, ctx.siteId, exam);
   const students = await loadExaminees(ctx.db, ctx.siteId, exam, subjects);
   if (students.every((student) => student.subjects.length === 0)) throw new Problem(w.no_students);
@@ -192,20 +180,15 @@ export async function generateRun(
   const statistics = runStatistics(students, graded, rules);
   const { enrolled, appeared, passed, failed, incomplete } = statistics.whole;
   const counts = { enrolled, appeared, passed, failed, incomplete, changes: changes.length };
-  await ctx.db
-    .update(resultRuns)
-    .set({
-      state: 'GENERATED',
-      rules: rules satisfies RunRules,
-      counts,
-      statistics,
-      changes,
-      marks_seen,
-      generated_at: ctx.now,
-      version: run.version + 1,
-      updated_at: ctx.now,
-    })
-    .where(and(eq(resultRuns.site_id, ctx.siteId), eq(resultRuns.id, run.id)));
+  await updateRow(ctx, resultRuns, run, {
+    state: 'GENERATED',
+    rules: rules satisfies RunRules,
+    counts,
+    statistics,
+    changes,
+    marks_seen,
+    generated_at: ctx.now,
+  });
   if (previous) await replaceUnpublished(ctx, run);
   await ctx.audit({
     action: 'result.generated',

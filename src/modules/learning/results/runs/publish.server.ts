@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { findRow, updateRow } from '#kernel/database/rows.server.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
@@ -24,16 +25,11 @@ async function lockedRun(ctx: Ctx, id: string): Promise<{ run: Run; marks: Marks
   const [of] = await ctx.db.select({ exam_id: resultRuns.exam_id }).from(resultRuns).where(own);
   if (!of) throw notFound();
   const marks = await holdMarks(ctx, of.exam_id);
-  const [run] = await ctx.db.select().from(resultRuns).where(own).for('update');
-  if (!run) throw notFound();
-  return { run, marks };
+  return { run: await findRow(ctx, resultRuns, id, 'update'), marks };
 }
 
 async function change(ctx: Ctx, run: Run, set: Partial<Run> & Pick<Run, 'state'>): Promise<RunAnswer> {
-  await ctx.db
-    .update(resultRuns)
-    .set({ ...set, version: run.version + 1, updated_at: ctx.now })
-    .where(and(eq(resultRuns.site_id, ctx.siteId), eq(resultRuns.id, run.id)));
+  await updateRow(ctx, resultRuns, run, set);
   return { id: run.id, state: set.state };
 }
 

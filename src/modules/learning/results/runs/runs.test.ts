@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type ExamSchool, makeExamSchool } from '../../../../../tests/support/exam-school.ts';
 import {
   approveAll,
@@ -8,13 +8,12 @@ import {
   expectedOf,
   generate,
 } from '../../../../../tests/support/exam-marks.ts';
-import { type Caller, startServer, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { withClient } from '../../../../kernel/connection/connection.server.ts';
 import { defaultResultSettings, offeredTieBreaks } from '../rules/rule-settings.ts';
 
-let server: TestServer;
-let world: World;
 let school: ExamSchool;
 let admin: Caller;
 let exam: DeclaredExam;
@@ -43,14 +42,11 @@ type Run = {
   reason: string | null;
 };
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeExamSchool(world.first);
   admin = await asMember(server, world.first, 'site-admin');
   exam = await declareHalfYearly(admin, school);
 });
-afterAll(() => server.close());
 
 const rowsOf = async (run: string) =>
   (await admin.call<Row[]>('GET', `/api/result-runs/${run}/results`)).json;

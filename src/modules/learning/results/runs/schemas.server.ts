@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import { word } from '#kernel/schemas.ts';
 import { markStatuses, partTypes, subjectKinds } from '#modules/school/academics/base/subject-rule.ts';
 import type { ExplainStep } from '../rules/explain.ts';
 import type { PaperResult } from '../rules/result-types.ts';
 import { changedFields } from './changes.ts';
 
 /** What the calls about runs and reports give. Marks, percents and grade points are hundredths. */
-export const word = z.object({ en: z.string(), bn: z.string() });
 
 export const runState = z.enum([
   'GENERATING',

@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { findRow, updateRow } from '#kernel/database/rows.server.ts';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
-import { notFound, Problem, stale } from '#kernel/problem.ts';
+import { Problem, stale } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { academicYears, classes } from '#modules/school/academics/base/tables.server.ts';
 import { gradeBandProblems } from '../rules/grade.ts';
@@ -128,10 +129,7 @@ export async function saveSettings(
   }
   const before = await oneSetting(ctx, id);
   if (before.version !== version) throw stale(values, before);
-  await ctx.db
-    .update(resultSettings)
-    .set({ ...values, version: before.version + 1, updated_at: ctx.now })
-    .where(and(eq(resultSettings.site_id, ctx.siteId), eq(resultSettings.id, id)));
+  await updateRow(ctx, resultSettings, before, values);
   await ctx.audit({
     action: 'result-setting.edit',
     subject: 'result-setting',
@@ -142,15 +140,7 @@ export async function saveSettings(
   return { id, version: before.version + 1 };
 }
 
-async function oneSetting(ctx: WorkCtx, id: string) {
-  const found = await ctx.db
-    .select()
-    .from(resultSettings)
-    .where(and(eq(resultSettings.site_id, ctx.siteId), eq(resultSettings.id, id)))
-    .for('update');
-  if (!found[0]) throw notFound();
-  return found[0];
-}
+const oneSetting = (ctx: WorkCtx, id: string) => findRow(ctx, resultSettings, id, 'update');
 
 export async function removeSettings(ctx: WorkCtx, id: string): Promise<{ id: string }> {
   const before = await oneSetting(ctx, id);

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { fileAnswer } from '#kernel/files/files.server.ts';
 import { drawnProcedure, procedure } from '#kernel/procedures/procedure.server.ts';
+import { word } from '#kernel/schemas.ts';
 import { gatherOwnCard, ownResult, ownResults } from './own-results.server.ts';
 import { drawCard } from '../cards/report-cards.server.ts';
-import { packedResult, subjectRule, word } from '../runs/schemas.server.ts';
+import { packedResult, subjectRule } from '../runs/schemas.server.ts';
 
 const mine = { panel: ['student', 'guardian'], permission: 'result.view-own' } as const;
 const key = z.object({ run_id: z.uuid(), enrolment_id: z.uuid() });

@@ -3,6 +3,7 @@ import { cleanText, daySchema } from '#kernel/resource/field-schema.ts';
 import { fileAnswer } from '#kernel/files/files.server.ts';
 import { once } from '#kernel/procedures/idempotency.server.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
+import { byId } from '#kernel/schemas.ts';
 import * as schemas from '../invoices/schemas.server.ts';
 import { cancelChallan, challanSchema, createChallan, editChallan, payChallan } from './challans.server.ts';
 import { oneChallan } from '../base/challan-rows.server.ts';
@@ -19,7 +20,7 @@ export const challanApi = {
       ...see,
       path: '/challans/{id}',
       summary: 'Show: challan',
-      input: schemas.id,
+      input: byId,
       output: schemas.challanLine,
     },
     async (ctx, { id }) => (await oneChallan(ctx, id)) as z.input<typeof schemas.challanLine>,
@@ -29,7 +30,7 @@ export const challanApi = {
       ...see,
       path: '/challans/{id}/paper',
       summary: 'A challan to print, in three copies',
-      input: schemas.id.extend({ lang: schemas.lang }),
+      input: byId.extend({ lang: schemas.lang }),
       output: z.file(),
     },
     async (ctx, { id, lang }) =>
@@ -80,7 +81,7 @@ export const challanApi = {
       permission: 'invoice.collect',
       path: '/challans/{id}/paid',
       summary: 'The bank has received a challan',
-      input: schemas.id.extend({
+      input: byId.extend({
         received_on: daySchema,
         reference: cleanText(80).pipe(z.string().min(1)),
         ...schemas.key,

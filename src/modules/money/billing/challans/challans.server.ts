@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { updateRow } from '#kernel/database/rows.server.ts';
 import { z } from 'zod';
 import { fiscalYearOf } from '#kernel/text/days.ts';
 import { cleanText, daySchema } from '#kernel/resource/field-schema.ts';
@@ -80,10 +81,7 @@ export async function editChallan(
   const before = await openChallan(ctx, id);
   if (before.version !== version) throw stale(input, before);
   await checked(ctx, { ...input, invoice_id: before.invoice_id });
-  await ctx.db
-    .update(challans)
-    .set({ ...input, invoice_id: before.invoice_id, version: version + 1, updated_at: ctx.now })
-    .where(eq(challans.id, id));
+  await updateRow(ctx, challans, { id, version }, { ...input, invoice_id: before.invoice_id });
   await auditForBoth(ctx, before.about_site, {
     action: 'challan.edit',
     subject: 'challan',
@@ -99,16 +97,11 @@ export async function cancelChallan(
   { id, reason }: { id: string; reason: string },
 ): Promise<{ id: string }> {
   const before = await openChallan(ctx, id);
-  await ctx.db
-    .update(challans)
-    .set({
-      cancelled_at: ctx.now,
-      cancelled_by: ctx.actor.userId,
-      cancel_reason: reason,
-      version: before.version + 1,
-      updated_at: ctx.now,
-    })
-    .where(eq(challans.id, id));
+  await updateRow(ctx, challans, before, {
+    cancelled_at: ctx.now,
+    cancelled_by: ctx.actor.userId,
+    cancel_reason: reason,
+  });
   await auditForBoth(ctx, before.about_site, {
     action: 'challan.cancel',
     subject: 'challan',

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { biller, inDays, key, readyToBill } from '../../../../../tests/support/billing.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember, asOperator } from '../../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let operator: Caller;
 const numbers: string[] = [];
 const madeYesterday = () => inDays(-1);
@@ -15,9 +14,7 @@ const list = async (asked: object = {}) =>
 const count = async (asked: object = {}) =>
   (await operator.call<{ total: number }>('GET', '/api/challans/count', asked)).json.total;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await readyToBill(world);
   operator = await asOperator(server, world);
   const account = await operator.call<{ id: string }>('POST', '/api/billing-accounts', {
@@ -51,7 +48,6 @@ beforeAll(async () => {
     numbers.push(made.json.challan_no);
   }
 });
-afterAll(() => server.close());
 
 test('is narrowed to a fiscal year of the operator, as the list of invoices is', async () => {
   const named = (code: string, starts_on: string, ends_on: string) =>

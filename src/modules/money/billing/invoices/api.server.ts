@@ -3,6 +3,7 @@ import { cleanText, daySchema } from '#kernel/resource/field-schema.ts';
 import { fileAnswer } from '#kernel/files/files.server.ts';
 import { once } from '#kernel/procedures/idempotency.server.ts';
 import { procedure, type Ctx } from '#kernel/procedures/procedure.server.ts';
+import { byId } from '#kernel/schemas.ts';
 import * as schemas from './schemas.server.ts';
 import { aging, statement } from '../papers/balances.server.ts';
 import { invoiceRows } from './list.server.ts';
@@ -89,7 +90,7 @@ export const invoiceApi = {
       ...see,
       path: '/invoices/{id}',
       summary: 'Show: invoice',
-      input: schemas.id.extend({ on: daySchema.optional() }),
+      input: byId.extend({ on: daySchema.optional() }),
       output: schemas.shownInvoice,
     },
     (ctx, { id, on }) => shownInvoice(ctx, id, on),
@@ -99,7 +100,7 @@ export const invoiceApi = {
       ...see,
       path: '/invoices/{id}/paper',
       summary: 'An invoice to print',
-      input: schemas.id.extend({ lang: schemas.lang }),
+      input: byId.extend({ lang: schemas.lang }),
       output: z.file(),
     },
     async (ctx, { id, lang }) => pdf(ctx, 'invoice', await invoicePaper(ctx, id, lang)),
@@ -142,7 +143,7 @@ export const invoiceApi = {
       permission: 'invoice.collect',
       path: '/invoices/{id}/payments',
       summary: 'Receive money for an invoice',
-      input: schemas.id.extend({
+      input: byId.extend({
         amount: z.int().min(1).max(1_000_000_000_000),
         received_on: daySchema,
         method: z.string().max(40),

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { biller, invoiceOf, readyToBill } from '../../../../../tests/support/billing.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember, asOperator } from '../../../../../tests/support/world.ts';
 
 type News = { title: { en: string; bn: string }; body: { en: string; bn: string } };
 
-let server: TestServer;
-let world: World;
 let operator: Caller;
 let admin: Caller;
 let head: Caller;
@@ -14,9 +13,7 @@ let others: Caller[];
 
 const news = async (who: Caller) => (await who.call<{ rows: News[] }>('GET', '/api/notifications')).json.rows;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await readyToBill(world);
   operator = await asOperator(server, world);
   admin = await asMember(server, world.first, 'site-admin');
@@ -27,7 +24,6 @@ beforeAll(async () => {
     await asMember(server, world.second, 'site-admin'),
   ];
 });
-afterAll(() => server.close());
 
 test('a bill is told once to the administrators of the institution, and gone when it is cancelled', async () => {
   const bill = biller(operator);

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { cleanText } from '#kernel/resource/field-schema.ts';
 import { idempotencyKey } from '#kernel/procedures/idempotency.server.ts';
+import { byId } from '#kernel/schemas.ts';
 import { agingBuckets } from '../base/rules.ts';
 import { invoiceSchema } from './write-invoice.server.ts';
 
-export const id = z.object({ id: z.uuid() });
 export const made = z.object({ id: z.string() });
 export const reason = cleanText(300).pipe(z.string().min(3));
-export const withReason = id.extend({ reason });
+export const withReason = byId.extend({ reason });
 export const nullable = z.string().nullable();
 export const lang = z.enum(['en', 'bn']).default('bn');
 export const key = { idempotency_key: idempotencyKey };

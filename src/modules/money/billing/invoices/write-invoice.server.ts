@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { updateRow } from '#kernel/database/rows.server.ts';
 import { z } from 'zod';
 import { databaseCode } from '#kernel/database/pool.server.ts';
 import { daysBetween, fiscalYearOf } from '#kernel/text/days.ts';
@@ -199,16 +200,11 @@ export async function cancelInvoice(
   if (payments.some(({ cancelled_at }) => cancelled_at === null))
     throw new Problem(w.paid_already, { status: 409 });
   await refuseOpenChallans(ctx, id);
-  await ctx.db
-    .update(invoices)
-    .set({
-      cancelled_at: ctx.now,
-      cancelled_by: ctx.actor.userId,
-      cancel_reason: reason,
-      version: before.version + 1,
-      updated_at: ctx.now,
-    })
-    .where(eq(invoices.id, id));
+  await updateRow(ctx, invoices, before, {
+    cancelled_at: ctx.now,
+    cancelled_by: ctx.actor.userId,
+    cancel_reason: reason,
+  });
   await auditForBoth(ctx, before.about_site, {
     action: 'invoice.cancel',
     subject: 'invoice',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText } from '#kernel/resource/field-schema.ts';
-import { id } from '../invoices/schemas.server.ts';
+import { byId } from '#kernel/schemas.ts';
 import { applyOverpayment, giveBackOverpayment, oneOverpayment } from './decide.server.ts';
 import { overpaymentRows } from './list.server.ts';
 
@@ -16,7 +16,7 @@ export const overpaymentApi = {
       method: 'GET',
       path: '/overpayments/{id}',
       summary: 'Show: an over-payment and the bills that it can pay',
-      input: id,
+      input: byId,
       output: z.object({
         id: z.string(),
         /** Where the operator's list of online payments opens it. */
@@ -40,7 +40,7 @@ export const overpaymentApi = {
       ...change,
       path: '/overpayments/{id}/use',
       summary: 'Pay a bill with an over-payment',
-      input: id.extend({ invoice_id: z.uuid() }),
+      input: byId.extend({ invoice_id: z.uuid() }),
       output: z.object({ id: z.string(), receipt_no: z.string() }),
     },
     applyOverpayment,
@@ -50,7 +50,7 @@ export const overpaymentApi = {
       ...change,
       path: '/overpayments/{id}/give-back',
       summary: 'Record that an over-payment was given back',
-      input: id.extend({ reason: cleanText(300).pipe(z.string().min(3)) }),
+      input: byId.extend({ reason: cleanText(300).pipe(z.string().min(3)) }),
       output: z.object({ id: z.string() }),
     },
     giveBackOverpayment,

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { findRow, updateRow } from '#kernel/database/rows.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
@@ -60,8 +61,7 @@ export async function oneOverpayment(ctx: Ctx, id: string) {
 
 /** Held until the work ends; what is settled is not settled again. */
 async function openRow(ctx: Ctx, id: string) {
-  const [row] = await ctx.db.select().from(billOverpayments).where(eq(billOverpayments.id, id)).for('update');
-  if (!row) throw notFound();
+  const row = await findRow(ctx, billOverpayments, id, 'update');
   const left = row.amount - row.used - row.returned;
   if (row.state !== 'OPEN' || left <= 0) throw new Problem(w.not_open, { status: 409 });
   return { ...row, left };
@@ -116,18 +116,13 @@ export async function giveBackOverpayment(
 ): Promise<{ id: string }> {
   const row = await openRow(ctx, id);
   const returned = row.returned + row.left;
-  await ctx.db
-    .update(billOverpayments)
-    .set({
-      state: 'RETURNED',
-      returned,
-      decided_by: ctx.actor.userId,
-      decided_at: ctx.now,
-      reason,
-      version: row.version + 1,
-      updated_at: ctx.now,
-    })
-    .where(eq(billOverpayments.id, id));
+  await updateRow(ctx, billOverpayments, row, {
+    state: 'RETURNED',
+    returned,
+    decided_by: ctx.actor.userId,
+    decided_at: ctx.now,
+    reason,
+  });
   const entry = {
     action: 'overpayment.give-back',
     subject: 'overpayment',

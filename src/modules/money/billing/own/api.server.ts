@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { idempotencyKey, once } from '#kernel/procedures/idempotency.server.ts';
 import { fileAnswer } from '#kernel/files/files.server.ts';
 import { procedure, type Ctx } from '#kernel/procedures/procedure.server.ts';
-import { word } from '#kernel/schemas.ts';
-import { balanceSchema, id, lang, nullable, shownInvoice } from '../invoices/schemas.server.ts';
+import { byId } from '#kernel/schemas.ts';
+import { onlineMethod } from '#modules/money/payments/base/online-method.ts';
+import { paymentOutcome } from '#modules/money/payments/base/outcome.ts';
+import { balanceSchema, lang, nullable, shownInvoice } from '../invoices/schemas.server.ts';
 import {
   ownBill,
   ownBillFigures,
@@ -12,11 +14,11 @@ import {
   ownChallanPaper,
   ownStatementPaper,
 } from './bills.server.ts';
-import { billPayOutcomes, ownBillMethods, ownBillPayment, payOwnBills } from './pay.server.ts';
+import { ownBillMethods, ownBillPayment, payOwnBills } from './pay.server.ts';
 
 const see = { panel: 'site', permission: 'own-bill.view', method: 'GET' } as const;
 const pay = { panel: 'site', permission: 'own-bill.pay' } as const;
-const paper = id.extend({ lang });
+const paper = byId.extend({ lang });
 
 const pdf = (ctx: Ctx, name: string, bytes: Uint8Array): File =>
   fileAnswer(
@@ -75,7 +77,7 @@ export const ownBillCalls = {
       ...see,
       path: '/own-bills/{id}',
       summary: 'Show: one of the operator’s bills',
-      input: id,
+      input: byId,
       output: shownInvoice.extend({
         challans: z.array(
           z.object({ id: z.string(), challan_no: z.string(), amount: z.number(), valid_until: z.string() }),
@@ -91,17 +93,7 @@ export const ownBillCalls = {
       path: '/own-bill-payments/methods',
       summary: 'How the operator can be paid online',
       input: z.object({}),
-      output: z.array(
-        z.object({
-          code: z.string(),
-          name_en: z.string(),
-          name_bn: z.string(),
-          kind: z.string(),
-          gateway: z.string(),
-          min_amount: z.number(),
-          max_amount: z.number().nullable(),
-        }),
-      ),
+      output: z.array(onlineMethod),
     },
     (ctx) => ownBillMethods(ctx),
   ),
@@ -128,11 +120,7 @@ export const ownBillCalls = {
       path: '/own-bill-payments/{intent}',
       summary: 'What became of an online payment of bills',
       input: z.object({ intent: z.uuid() }),
-      output: z.object({
-        outcome: z.enum(billPayOutcomes),
-        amount: z.number(),
-        gateway: word,
-        asking: z.boolean(),
+      output: paymentOutcome.extend({
         receipts: z.array(z.string()),
         credit: z.number(),
       }),

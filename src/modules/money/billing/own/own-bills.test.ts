@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { biller, inDays, readyToBill } from '../../../../../tests/support/billing.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember, asOperator } from '../../../../../tests/support/world.ts';
 
 type Own = { bills: { id: string; due: number; state: string }[] };
 
-let server: TestServer;
-let world: World;
 let operator: Caller;
 const billed: { ours: string[]; theirs: string } = { ours: [], theirs: '' };
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await readyToBill(world);
   operator = await asOperator(server, world);
   const { bill } = biller(operator);
@@ -23,7 +20,6 @@ beforeAll(async () => {
   ];
   billed.theirs = (await bill(world.second.id, 700_00)).json.id;
 });
-afterAll(() => server.close());
 
 test('a school sees its own bills with what is payable and overdue, and prints them', async () => {
   const accountant = await asMember(server, world.first, 'accountant');

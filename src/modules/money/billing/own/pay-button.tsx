@@ -1,11 +1,11 @@
-import { Button, SimpleGrid, Stack, Text } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Drawer } from '#ui/dialogs/drawer.tsx';
 import { useFormat } from '#ui/format.ts';
-import { useLang, useWords } from '#ui/language.tsx';
+import { useWords } from '#ui/language.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { toastRefusal } from '#ui/toast.ts';
+import { WaysToPay } from '#modules/money/payments/face/ways-to-pay.tsx';
 import { billingCalls } from '../base/client.ts';
 import { payBillWords } from './words.ts';
 
@@ -40,75 +40,17 @@ export function PayButton({ bills }: { bills: readonly OpenBill[] }) {
         {t('pay_sum', { amount: format.money(total) })}
       </Button>
       <Drawer opened={opened} onClose={() => open(false)} title={t('pay')}>
-        {opened && <Ways ids={due.map(({ id }) => id)} total={total} methods={methods} />}
+        {opened && (
+          <WaysToPay
+            total={total}
+            methods={methods}
+            pay={(payment) =>
+              billingCalls().payOwnBills.call({ bill_ids: due.map(({ id }) => id), ...payment })
+            }
+            say={{ how: t('how'), not_for_sum: t('not_for_sum'), opening: t('opening') }}
+          />
+        )}
       </Drawer>
     </>
-  );
-}
-
-/** The ways to pay the sum; a touch leads to the company's own page. */
-function Ways({ ids, total, methods }: { ids: string[]; total: number; methods: Methods }) {
-  const t = useWords(payBillWords);
-  const lang = useLang();
-  const format = useFormat();
-  const client = useQueryClient();
-  const [going, go] = useState<string | null>(null);
-  // Back from the gateway's page by the browser's own button: the page is as it was left.
-  useEffect(() => {
-    const back = () => go(null);
-    window.addEventListener('pageshow', back);
-    return () => window.removeEventListener('pageshow', back);
-  }, []);
-  const pay = async (method: string) => {
-    go(method);
-    try {
-      const { pay_url } = await billingCalls().payOwnBills.call({
-        idempotency_key: crypto.randomUUID(),
-        bill_ids: ids,
-        method,
-        seen: total,
-      });
-      window.location.assign(pay_url);
-    } catch (error) {
-      go(null);
-      toastRefusal(error, lang);
-      await client.invalidateQueries();
-    }
-  };
-  return (
-    <Stack gap="md">
-      <Text fw={600} size="xl">
-        {format.money(total)}
-      </Text>
-      <Text>{t('how')}</Text>
-      <SimpleGrid cols={{ base: 2, sm: 3 }}>
-        {methods.map((method) => {
-          const fits =
-            total >= method.min_amount && (method.max_amount === null || total <= method.max_amount);
-          return (
-            <Button
-              key={method.code}
-              variant="default"
-              h={64}
-              disabled={!fits || going !== null}
-              loading={going === method.code}
-              onClick={() => void pay(method.code)}
-            >
-              <span>
-                {method[`name_${lang}`]}
-                {!fits && (
-                  <Text component="span" display="block" size="sm">
-                    {t('not_for_sum')}
-                  </Text>
-                )}
-              </span>
-            </Button>
-          );
-        })}
-      </SimpleGrid>
-      <Text component="output" size="sm">
-        {going ? t('opening') : ''}
-      </Text>
-    </Stack>
   );
 }

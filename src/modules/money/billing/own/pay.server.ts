@@ -6,10 +6,9 @@ import {
   createIntent,
   findIntent,
   onlineMethodsOf,
-  type IntentState,
+  readOutcome,
   type OnlineMethod,
 } from '#modules/money/payments/face/paid-online.server.ts';
-import { paymentGateways } from '#modules/money/payments/base/tables.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { balanceOn, wholeInvoices } from '../base/invoice-rows.server.ts';
 import { billOverpayments, invoices } from '../base/tables.server.ts';
@@ -68,29 +67,6 @@ export async function payOwnBills(
   return { intent: made.id, pay_url: made.pay_url, amount };
 }
 
-export const billPayOutcomes = [
-  'WAITING',
-  'NOT_OPENED',
-  'COUNTER',
-  'PAID',
-  'FAILED',
-  'CANCELLED',
-  'REVIEW',
-  'REFUNDED',
-] as const;
-const outcomes: Partial<Record<IntentState, (typeof billPayOutcomes)[number]>> = {
-  INITIATED: 'NOT_OPENED',
-  COUNTER_PENDING: 'COUNTER',
-  PAID: 'PAID',
-  FAILED: 'FAILED',
-  CANCELLED: 'CANCELLED',
-  REVIEW: 'REVIEW',
-  REFUND_PENDING: 'REFUNDED',
-  REFUNDED: 'REFUNDED',
-};
-/** The page asks for this long by itself. */
-const askedForMs = 10 * 60_000;
-
 /** What became of a payment of the school's own bills; another school's does not exist here. */
 export async function ownBillPayment(ctx: Ctx, { intent: id }: { intent: string }) {
   const { intent, over, receipts } = await workInCentre(ctx, async (centre) => {
@@ -99,17 +75,10 @@ export async function ownBillPayment(ctx: Ctx, { intent: id }: { intent: string 
     const [kept] = await centre.db.select().from(billOverpayments).where(eq(billOverpayments.intent_id, id));
     return { intent: found, over: kept, receipts: await receiptsOfIntent(centre, id) };
   });
-  const [gateway] = await ctx.db
-    .select({ en: paymentGateways.name_en, bn: paymentGateways.name_bn })
-    .from(paymentGateways)
-    .where(eq(paymentGateways.code, intent.gateway));
-  const outcome = outcomes[intent.state] ?? 'WAITING';
+  const said = await readOutcome(ctx, intent);
   return {
-    outcome,
-    amount: intent.received_amount ?? intent.amount,
-    gateway: gateway ?? { en: intent.gateway, bn: intent.gateway },
-    asking: outcome === 'WAITING' && ctx.now.getTime() - intent.created_at.getTime() < askedForMs,
+    ...said,
     receipts: receipts.map(({ receipt_no }) => receipt_no),
-    credit: outcome === 'PAID' && over ? over.amount : 0,
+    credit: said.outcome === 'PAID' && over ? over.amount : 0,
   };
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, max, sql } from 'drizzle-orm';
+import { findRow } from '#kernel/database/rows.server.ts';
 import { fiscalYearOf } from '#kernel/text/days.ts';
-import { notFound, Problem } from '#kernel/problem.ts';
+import { Problem } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { formatMoney } from '#kernel/text/money.ts';
 import { paymentTypes } from '#modules/money/payments/base/tables.server.ts';
@@ -143,8 +144,7 @@ export async function cancelReceipt(
   ctx: Ctx,
   { id, reason }: { id: string; reason: string },
 ): Promise<{ id: string }> {
-  const [found] = await ctx.db.select().from(invoicePayments).where(eq(invoicePayments.id, id));
-  if (!found) throw notFound();
+  const found = await findRow(ctx, invoicePayments, id);
   if (found.intent_id) throw new Problem(w.came_online, { status: 409 });
   return undoReceipt(ctx, found, reason);
 }

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { students } from '#modules/school/people/base/tables.server.ts';
 import { makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
 import { ended } from '../../../../../tests/support/job-watch.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { collectionInvariants } from '../invariants.server.ts';
 import { readDay, readLines } from './read-lines.ts';
 
@@ -21,8 +22,6 @@ type Line = {
 };
 type Shown = { state: string; lines: Line[] };
 
-let server: TestServer;
-let world: World;
 let school: FeeSchool;
 let accountant: Caller;
 /** Student IDs of the first pupils. */
@@ -42,9 +41,7 @@ const post = async (id: string) => {
   return status;
 };
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeFeeSchool(world.first);
   accountant = await asMember(server, world.first, 'accountant');
   const known = await inTransaction({ siteId: school.siteId }, (db) =>
@@ -56,7 +53,6 @@ beforeAll(async () => {
   const byId = new Map(known.map(({ id, code }) => [id, code]));
   codes = school.pupils.slice(0, 6).map(({ studentId }) => byId.get(studentId)!);
 });
-afterAll(() => server.close());
 
 test('a bank list is read as it is copied: columns, dates and amounts as people write them', () => {
   const read = readLines(

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { findRow, updateRow } from '#kernel/database/rows.server.ts';
 import { uuidv7 } from 'uuidv7';
 import { startJob } from '#kernel/jobs/jobs.server.ts';
-import { notFound, Problem, stale } from '#kernel/problem.ts';
+import { Problem, stale } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { students } from '#modules/school/people/base/tables.server.ts';
@@ -82,14 +83,7 @@ export async function keepList(ctx: Ctx, { title, text }: { title: string; text:
   return { id };
 }
 
-async function listOf(ctx: Pick<Ctx, 'db' | 'siteId'>, id: string): Promise<ListRow> {
-  const [found] = await ctx.db
-    .select()
-    .from(bankLists)
-    .where(and(eq(bankLists.site_id, ctx.siteId), eq(bankLists.id, id)));
-  if (!found) throw notFound();
-  return found;
-}
+const listOf = (ctx: Pick<Ctx, 'db' | 'siteId'>, id: string): Promise<ListRow> => findRow(ctx, bankLists, id);
 
 /** The lists of the school, the latest first, with how many of their lines are open and booked. */
 export async function recentLists(ctx: Ctx) {
@@ -152,12 +146,7 @@ export async function shownList(ctx: Ctx, { id }: { id: string }) {
 }
 
 async function openLine(ctx: Ctx, id: string, version: number): Promise<{ line: LineRow; list: ListRow }> {
-  const [line] = await ctx.db
-    .select()
-    .from(bankListLines)
-    .where(and(eq(bankListLines.site_id, ctx.siteId), eq(bankListLines.id, id)))
-    .for('update');
-  if (!line) throw notFound();
+  const line = await findRow(ctx, bankListLines, id, 'update');
   if (line.version !== version) throw stale({}, line);
   const list = await listOf(ctx, line.list_id);
   if (!openStates.includes(line.state)) throw new Problem(w.is_booked, { status: 409 });
@@ -166,10 +155,7 @@ async function openLine(ctx: Ctx, id: string, version: number): Promise<{ line: 
 }
 
 async function changeLine(ctx: Ctx, line: LineRow, after: Partial<LineRow>, action: string) {
-  await ctx.db
-    .update(bankListLines)
-    .set({ ...after, version: line.version + 1, updated_at: ctx.now })
-    .where(and(eq(bankListLines.site_id, ctx.siteId), eq(bankListLines.id, line.id)));
+  await updateRow(ctx, bankListLines, line, after);
   await ctx.audit({ action, subject: 'bank-list', subjectId: line.list_id, before: line, after });
   return { id: line.id };
 }

@@ -1,26 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { students } from '#modules/school/people/base/tables.server.ts';
-import { makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
+import { atCounter, type FeeSchool, makeFeeSchool } from '../../../../../tests/support/fee-school.ts';
 import { ended } from '../../../../../tests/support/job-watch.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { collectionInvariants } from '../invariants.server.ts';
 
 type Line = { state: string; receipt_no: string | null; problem: { en: string } | null };
 type Totals = { receipts: number; total: number };
 
-let server: TestServer;
-let world: World;
 let school: FeeSchool;
 let accountant: Caller;
 let codes: string[];
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeFeeSchool(world.first);
   accountant = await asMember(server, world.first, 'accountant');
   const known = await inTransaction({ siteId: school.siteId }, (db) =>
@@ -32,7 +29,6 @@ beforeAll(async () => {
   );
   codes = known.map(({ code }) => code);
 });
-afterAll(() => server.close());
 
 const totals = async () =>
   (await accountant.call<Totals>('GET', '/api/fee-receipts/totals', { filter: { channel: 'BANK' } })).json;
@@ -54,15 +50,11 @@ async function book(text: string): Promise<Line[]> {
 test('of 300 lines with 12 wrong ones 288 are booked and 12 explained; the list once more books nothing', async () => {
   const day = school.today;
   // At the counter somebody took one of them already, under its number as the slip writes it.
-  const counter = await accountant.call('POST', '/api/fee-receipts', {
-    idempotency_key: randomUUID(),
-    for: [{ student_id: school.pupils[0]!.studentId, amount: 10_00, demand_ids: null }],
-    method: 'bank_deposit',
-    reference: 'sl 0012',
-    paid_on: day,
-    note: null,
-    use_wallet: null,
-  });
+  const counter = await accountant.call(
+    'POST',
+    '/api/fee-receipts',
+    atCounter(school, school.pupils[0]!.studentId, 10_00, { method: 'bank_deposit', reference: 'sl 0012' }),
+  );
   expect(counter.status, counter.text).toBe(200);
   const right = Array.from(
     { length: 288 },

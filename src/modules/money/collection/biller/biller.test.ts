@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '#kernel/database/pool.server.ts';
-import { charge, makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { expect, test } from 'vitest';
+import { atCounter, charge, type FeeSchool, makeFeeSchool } from '../../../../../tests/support/fee-school.ts';
+import { findBroken } from '../../../../../tests/support/find-broken.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { collectionInvariants } from '../invariants.server.ts';
 import { signatureOf } from './sign.server.ts';
 
@@ -17,8 +18,6 @@ type Said = {
   already_booked?: boolean;
 };
 
-let server: TestServer;
-let world: World;
 let school: FeeSchool;
 let head: Caller;
 let guardian: Caller;
@@ -49,16 +48,9 @@ async function call(
   });
   return { status: answer.status, json: (await answer.json()) as Said };
 }
-const broken = () =>
-  inTransaction({ siteId: school.siteId }, async (db) => {
-    const found: string[] = [];
-    for (const { find } of collectionInvariants) found.push(...(await find(db, school.siteId)));
-    return found;
-  });
+const broken = () => findBroken(school.siteId, collectionInvariants);
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeFeeSchool(world.first);
   head = await asMember(server, world.first, 'head');
   const child = school.pupils[0]!;
@@ -69,7 +61,6 @@ beforeAll(async () => {
   const mine = await guardian.call<{ children: { bill_no: string }[] }>('GET', '/api/my/fees');
   bill = mine.json.children[0]!.bill_no;
 });
-afterAll(() => server.close());
 
 test('a biller learns what is due, without the name, and pays it once however often it says so', async () => {
   const asked = await call('inquiry', { bill_no: bill });
@@ -95,15 +86,14 @@ test('another biller cannot book the same transaction again, nor can the counter
   const bank = await make(head, 'Sonali Bank', 'bank');
   expect((await call('payment', again, bank)).json.code).toBe('PAID');
   const accountant = await asMember(server, world.first, 'accountant');
-  await accountant.call('POST', '/api/fee-receipts', {
-    idempotency_key: randomUUID(),
-    for: [{ student_id: school.pupils[1]!.studentId, amount: 10_00, demand_ids: null }],
-    method: 'transaction_id',
-    reference: 'counter 77',
-    paid_on: school.today,
-    note: null,
-    use_wallet: null,
-  });
+  await accountant.call(
+    'POST',
+    '/api/fee-receipts',
+    atCounter(school, school.pupils[1]!.studentId, 10_00, {
+      method: 'transaction_id',
+      reference: 'counter 77',
+    }),
+  );
   const typed = { bill_no: bill, transaction_no: 'COUNTER77', amount: '10.00' };
   expect((await call('payment', typed)).json.code).toBe('ALREADY_BOOKED');
   expect(await broken()).toEqual([]);

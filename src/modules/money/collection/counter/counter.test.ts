@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { schoolFeeHeads, schoolWaiverTypes } from '#modules/money/fees/base/school-tables.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import {
   addLateFee,
+  atCounter,
   charge,
-  makeFeeSchool,
   type FeeSchool,
+  makeFeeSchool,
 } from '../../../../../tests/support/fee-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { findBroken } from '../../../../../tests/support/find-broken.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { collectionInvariants } from '../invariants.server.ts';
 
 type Dues = {
@@ -31,8 +34,6 @@ type Receipt = {
   wallet_after: number;
 };
 
-let server: TestServer;
-let world: World;
 let school: FeeSchool;
 let accountant: Caller;
 let head: Caller;
@@ -40,22 +41,8 @@ let head: Caller;
 const dues = async (studentId: string, on?: string, who = accountant) =>
   (await who.call<Dues>('GET', `/api/fee-dues/${studentId}`, on ? { on } : {})).json;
 const pay = (studentId: string, amount: number, more: object = {}, who = accountant) =>
-  who.call<{ receipts: Receipt[] }>('POST', '/api/fee-receipts', {
-    idempotency_key: randomUUID(),
-    for: [{ student_id: studentId, amount, demand_ids: null }],
-    method: 'cash',
-    reference: null,
-    paid_on: school.today,
-    note: null,
-    use_wallet: null,
-    ...more,
-  });
-const broken = () =>
-  inTransaction({ siteId: school.siteId }, async (db) => {
-    const found: string[] = [];
-    for (const { find } of collectionInvariants) found.push(...(await find(db, school.siteId)));
-    return found;
-  });
+  who.call<{ receipts: Receipt[] }>('POST', '/api/fee-receipts', atCounter(school, studentId, amount, more));
+const broken = () => findBroken(school.siteId, collectionInvariants);
 /** The bill of January of a student who is half free: 2,600 net, due eight days ago. */
 const bill = (at: number) =>
   charge(school, school.pupils[at]!, [
@@ -64,15 +51,12 @@ const bill = (at: number) =>
     { head: 'exam', amount: 300_00, due_on: school.daysAgo(8) },
   ]);
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeFeeSchool(world.first);
   await addLateFee(school);
   accountant = await asMember(server, world.first, 'accountant');
   head = await asMember(server, world.first, 'head');
 });
-afterAll(() => server.close());
 
 test('F1 to F3 and F5: late fee, part payment, advance, and a cancelled receipt opens everything again', async () => {
   const { studentId } = school.pupils[0]!;

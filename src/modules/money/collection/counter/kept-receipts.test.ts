@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { charge, makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import { slipNumber } from '../base/receipt.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 
 type Receipt = { id: string; receipt_no: string; gross: number; advance: number; total: number };
 type Shown = { paid_on: string; note: string | null };
 
-let server: TestServer;
-let world: World;
 let school: FeeSchool;
 let accountant: Caller;
 let head: Caller;
@@ -33,14 +32,11 @@ const kept = (at: number, amount: number, operation: string, more: object = {}, 
   );
 const shown = async (id: string) => (await head.call<Shown>('GET', `/api/fee-receipts/${id}`)).json;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeFeeSchool(world.first);
   accountant = await asMember(server, world.first, 'accountant');
   head = await asMember(server, world.first, 'head');
 });
-afterAll(() => server.close());
 
 test('what a device sends again and again is one receipt; with another sum under its number it is refused', async () => {
   const operation = randomUUID();

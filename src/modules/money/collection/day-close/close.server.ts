@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import { notFound, Problem } from '#kernel/problem.ts';
+import { findRow } from '#kernel/database/rows.server.ts';
+import { Problem } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { may } from '#kernel/actor.ts';
 import { dayIn } from '#kernel/text/dates.ts';
@@ -127,8 +128,7 @@ export async function closeDay(ctx: Ctx, input: Closing): Promise<{ id: string }
 /** The head has looked at it and received the money; nobody approves what they counted themselves. */
 export async function approveDay(ctx: Ctx, { id }: { id: string }): Promise<{ id: string }> {
   const mine = and(eq(dayCloses.site_id, ctx.siteId), eq(dayCloses.id, id));
-  const [found] = await ctx.db.select().from(dayCloses).where(mine);
-  if (!found) throw notFound();
+  const found = await findRow(ctx, dayCloses, id);
   if (found.collector === ctx.actor.userId) throw new Problem(w.own, { status: 409 });
   const after = { approved_by: ctx.actor.userId, approved_at: ctx.now };
   const changed = await ctx.db

@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { atCounter, type FeeSchool, makeFeeSchool } from '../../../../../tests/support/fee-school.ts';
+import { findBroken } from '../../../../../tests/support/find-broken.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { collectionInvariants } from '../invariants.server.ts';
 
 type Cash = {
@@ -17,24 +18,17 @@ type Cash = {
 };
 type Board = { mine: Cash[]; others: Cash[] };
 
-let server: TestServer;
-let world: World;
 let school: FeeSchool;
 let second: FeeSchool;
 let accountant: Caller;
 let head: Caller;
 
 const pay = (at: number, amount: number, more: object = {}, who = accountant) =>
-  who.call<{ receipts: { id: string }[] }>('POST', '/api/fee-receipts', {
-    idempotency_key: randomUUID(),
-    for: [{ student_id: school.pupils[at]!.studentId, amount, demand_ids: null }],
-    method: 'cash',
-    reference: null,
-    paid_on: school.today,
-    note: null,
-    use_wallet: null,
-    ...more,
-  });
+  who.call<{ receipts: { id: string }[] }>(
+    'POST',
+    '/api/fee-receipts',
+    atCounter(school, school.pupils[at]!.studentId, amount, more),
+  );
 const board = async (who = accountant) => (await who.call<Board>('GET', '/api/day-close')).json;
 const close = (more: object, who = accountant) =>
   who.call<{ id: string }>('POST', '/api/day-close', {
@@ -45,22 +39,14 @@ const close = (more: object, who = accountant) =>
     handed_to: 'Head teacher',
     ...more,
   });
-const broken = () =>
-  inTransaction({ siteId: school.siteId }, async (db) => {
-    const found: string[] = [];
-    for (const { find } of collectionInvariants) found.push(...(await find(db, school.siteId)));
-    return found;
-  });
+const broken = () => findBroken(school.siteId, collectionInvariants);
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeFeeSchool(world.first);
   second = await makeFeeSchool(world.second);
   accountant = await asMember(server, world.first, 'accountant');
   head = await asMember(server, world.first, 'head');
 });
-afterAll(() => server.close());
 
 test('a day is what came in cash less what was given back; a difference has its reason; then it is closed', async () => {
   expect((await close({})).status).toBe(409);
@@ -124,15 +110,7 @@ test('a head approves no count of their own, and another school sees nothing of 
 test('while somebody closes, receipts that are posted are counted or refused, never neither', async () => {
   const other = await asMember(server, world.second, 'accountant');
   const taking = (at: number) =>
-    other.call('POST', '/api/fee-receipts', {
-      idempotency_key: randomUUID(),
-      for: [{ student_id: second.pupils[at]!.studentId, amount: 10_00, demand_ids: null }],
-      method: 'cash',
-      reference: null,
-      paid_on: second.today,
-      note: null,
-      use_wallet: null,
-    });
+    other.call('POST', '/api/fee-receipts', atCounter(second, second.pupils[at]!.studentId, 10_00));
   await taking(0);
   const closing = async () => {
     for (;;) {
@@ -158,15 +136,7 @@ test('of very many open days the latest are shown, and one’s own among those o
   const theirs = await asMember(server, world.second, 'accountant');
   const theirHead = await asMember(server, world.second, 'head');
   const taking = (who: Caller) =>
-    who.call('POST', '/api/fee-receipts', {
-      idempotency_key: randomUUID(),
-      for: [{ student_id: second.pupils[0]!.studentId, amount: 10_00, demand_ids: null }],
-      method: 'cash',
-      reference: null,
-      paid_on: second.today,
-      note: null,
-      use_wallet: null,
-    });
+    who.call('POST', '/api/fee-receipts', atCounter(second, second.pupils[0]!.studentId, 10_00));
   await taking(theirs);
   await inTransaction({ siteId: second.siteId }, (db) =>
     db.execute(sql`INSERT INTO wallet_movements (site_id, id, student_id, kind, amount, balance, on_day, made_by)

@@ -1,38 +1,18 @@
-import { and, asc, inArray, ne, sql } from 'drizzle-orm';
-import { readAcrossSites } from '#kernel/procedures/across-sites.server.ts';
+import { sql } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { monthEnd } from '#kernel/text/days.ts';
-import type { Lang, Word } from '#kernel/words.ts';
+import type { Lang } from '#kernel/words.ts';
 import { siteModules } from '#modules/platform/access/face/site-modules.server.ts';
-import { sites } from '#modules/platform/sites/base/tables.server.ts';
+import { schoolsAsked } from '#modules/platform/sites/face/schools-of-group.server.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { inBoth, studentName } from '../figures/asked.server.ts';
 import { sectionSummaries } from '../figures/books.server.ts';
 import { percentOf } from '../figures/class-summary.ts';
 import { feeSums } from '../figures/movements.server.ts';
-
-type School = { id: string; name: Word };
-
-/** The institutions of the caller's group that are not closed, or the one that was asked for; of another group none. */
-async function schoolsAsked(ctx: Ctx, { site_id }: ReportAsked): Promise<School[]> {
-  const found = await ctx.db
-    .select({ id: sites.id, en: sites.name_en, bn: sites.name_bn })
-    .from(sites)
-    .where(and(inArray(sites.id, [...ctx.actor.groupSiteIds]), ne(sites.status, 'closed')))
-    .orderBy(asc(sites.name_en), asc(sites.id));
-  const schools = found
-    .filter(({ id }) => !site_id || id === site_id)
-    .map(({ id, en, bn }) => ({ id, name: { en, bn } }));
-  await readAcrossSites(
-    ctx,
-    schools.map(({ id }) => id),
-  );
-  return schools;
-}
 
 /** The year in which an institution works, where it uses fees at all. */
 async function workingYear(ctx: Ctx, siteId: string): Promise<string | null> {

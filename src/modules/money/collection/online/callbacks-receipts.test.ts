@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withClient } from '#kernel/connection/connection.server.ts';
-import { inTransaction } from '#kernel/database/pool.server.ts';
 import { recoverPayments } from '#modules/money/payments/recovery/recover.server.ts';
 import {
   addLateFee,
+  atCounter,
   charge,
-  makeFeeSchool,
   type FeeSchool,
+  makeFeeSchool,
 } from '../../../../../tests/support/fee-school.ts';
+import { findBroken } from '../../../../../tests/support/find-broken.ts';
 import { isLong } from '../../../../../tests/support/long.ts';
 import {
   comeBack,
@@ -19,8 +20,9 @@ import {
   post,
   type Form,
 } from '../../../../../tests/support/payer.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { collectionInvariants } from '../invariants.server.ts';
 
 /*
@@ -35,8 +37,6 @@ type Step =
   | { what: 'forge'; change: Form }
   | { what: 'elsewhere' | 'other' | 'recover' | 'expire' | 'cancel' | 'counter' };
 
-let server: TestServer;
-let world: World;
 let school: FeeSchool;
 let guardian: Caller;
 let cashier: Caller;
@@ -129,15 +129,7 @@ async function take(payer: Payer, other: Payer | null, one: Step): Promise<void>
     await recoverPayments(new Date());
   } else if (one.what === 'counter')
     // Somebody pays the same at the counter meanwhile.
-    await cashier.call('POST', '/api/fee-receipts', {
-      idempotency_key: randomUUID(),
-      for: [{ student_id: idOf(0), amount: 50_00, demand_ids: null }],
-      method: 'cash',
-      reference: null,
-      paid_on: school.today,
-      note: null,
-      use_wallet: null,
-    });
+    await cashier.call('POST', '/api/fee-receipts', atCounter(school, idOf(0), 50_00));
   else {
     // The office may not cancel what came online.
     const { rows } = await owner(`SELECT id FROM fee_receipts WHERE intent_id = $1`, [payer.intent]);
@@ -148,9 +140,7 @@ async function take(payer: Payer, other: Payer | null, one: Step): Promise<void>
   }
 }
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeFeeSchool(world.first);
   await addLateFee(school);
   guardian = await asMember(server, world.first, 'guardian', [
@@ -160,7 +150,6 @@ beforeAll(async () => {
   cashier = await asMember(server, world.first, 'accountant');
   head = await asMember(server, world.first, 'head');
 });
-afterAll(() => server.close());
 
 test.each(Object.keys(codes) as Method[])(
   'by %s: told twice, late, in another order, falsely or at once, what was paid is booked once',
@@ -197,11 +186,7 @@ test.each(Object.keys(codes) as Method[])(
           }
           const elsewhere = await owner('SELECT 1 FROM fee_receipts WHERE site_id = $1', [world.second.id]);
           expect(elsewhere.rowCount).toBe(0);
-          const broken = await inTransaction({ siteId: school.siteId }, async (db) => {
-            const found: string[] = [];
-            for (const { find } of collectionInvariants) found.push(...(await find(db, school.siteId)));
-            return found;
-          });
+          const broken = await findBroken(school.siteId, collectionInvariants);
           expect(broken).toEqual([]);
         },
       ),

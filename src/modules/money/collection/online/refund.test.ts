@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { charge, makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
+import { findBroken } from '../../../../../tests/support/find-broken.ts';
 import { upload } from '../../../../../tests/support/multipart.ts';
 import {
   beginPaying,
@@ -12,21 +13,18 @@ import {
   intentOf,
   payAt,
 } from '../../../../../tests/support/payer.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember, asOperator } from '../../../../../tests/support/world.ts';
 import { standIn } from '../../payments/stand-in/stand-in.server.ts';
 import { collectionInvariants } from '../invariants.server.ts';
 
-let server: TestServer;
-let world: World;
 let school: FeeSchool;
 let guardian: Caller;
 let operator: Caller;
 let accountant: Caller;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeFeeSchool(world.first);
   operator = await asOperator(server, world);
   accountant = await asMember(server, world.first, 'accountant');
@@ -34,7 +32,6 @@ beforeAll(async () => {
     { kind: 'child', id: school.pupils[0]!.studentId },
   ]);
 });
-afterAll(() => server.close());
 
 type Child = { student_id: string; due: number; wallet: number; demands: { id: string }[] };
 const child = async () =>
@@ -121,12 +118,7 @@ async function nobodys(): Promise<string> {
   await pay(intent);
   return intent;
 }
-const broken = () =>
-  inTransaction({ siteId: school.siteId }, async (db) => {
-    const found: string[] = [];
-    for (const { find } of collectionInvariants) found.push(...(await find(db, school.siteId)));
-    return found;
-  });
+const broken = () => findBroken(school.siteId, collectionInvariants);
 
 test('an advance that was used keeps its payment here: nothing is sent; freed again, it goes back', async () => {
   await owes(500_00);

@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   addLateFee,
   charge,
   makeFeeSchool,
   type FeeSchool,
 } from '../../../../../tests/support/fee-school.ts';
-import { startServer, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 
 type Card = { rows: { title: { en: string }; hint: { en: string }; url: string }[] };
 
-let server: TestServer;
-let world: World;
 let school: FeeSchool;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeFeeSchool(world.first);
   await addLateFee(school);
 });
-afterAll(() => server.close());
 
 test('a guardian’s dashboard says what each of their own children owes today, late fees with it, and nothing of others', async () => {
   const [late, coming, nothing, other] = school.pupils;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { settle } from '#modules/money/payments/intents/settle.server.ts';
 import { schoolBankAccounts, schoolFeeHeads } from '#modules/money/fees/base/school-tables.server.ts';
@@ -11,6 +11,7 @@ import {
   makeFeeSchool,
   type FeeSchool,
 } from '../../../../../tests/support/fee-school.ts';
+import { findBroken } from '../../../../../tests/support/find-broken.ts';
 import {
   comeBack,
   creditsOf,
@@ -20,8 +21,9 @@ import {
   payAt,
   post,
 } from '../../../../../tests/support/payer.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { collectionInvariants } from '../invariants.server.ts';
 import { feeReceipts } from '../base/tables.server.ts';
 
@@ -46,8 +48,6 @@ type Status = {
   receipts: { id: string; receipt_no: string; total: number; advance: number }[];
 };
 
-let server: TestServer;
-let world: World;
 let school: FeeSchool;
 let guardian: Caller;
 let stranger: Caller;
@@ -81,12 +81,7 @@ const receiptsOf = (intent: string) =>
       .from(feeReceipts)
       .where(and(eq(feeReceipts.site_id, school.siteId), eq(feeReceipts.intent_id, intent))),
   );
-const broken = () =>
-  inTransaction({ siteId: school.siteId }, async (db) => {
-    const found: string[] = [];
-    for (const { find } of collectionInvariants) found.push(...(await find(db, school.siteId)));
-    return found;
-  });
+const broken = () => findBroken(school.siteId, collectionInvariants);
 /** Pays at the gateway; its server tells us twice, the browser never comes back. */
 async function payTwiceTold(intent: string): Promise<void> {
   const page = await goToGateway(server.port, school.siteId, intent);
@@ -95,9 +90,7 @@ async function payTwiceTold(intent: string): Promise<void> {
   await Promise.all([post(told, back!.form), post(told, back!.form)]);
 }
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeFeeSchool(world.first);
   await addLateFee(school);
   guardian = await asMember(server, world.first, 'guardian', [
@@ -106,7 +99,6 @@ beforeAll(async () => {
   ]);
   stranger = await asMember(server, world.first, 'guardian', [{ kind: 'child', id: idOf(2) }]);
 });
-afterAll(() => server.close());
 
 test('a guardian pays for two children at once; told twice, it is booked once, a receipt each', async () => {
   await charge(school, school.pupils[0]!, [{ head: 'tuition', amount: 600_00, due_on: school.daysAgo(8) }]);

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useAddress } from '#ui/address.ts';
@@ -7,22 +7,10 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
+import { OutcomeAlert, sayOutcome, whileAsking } from '#modules/money/payments/face/outcome-alert.tsx';
 import { collectionCalls } from '../base/client.ts';
 import { payUrl, receiptsUrl } from './declared.ts';
 import { ownFeeWords } from './words.ts';
-
-const colours = {
-  PAID: 'green',
-  WAITING: 'blue',
-  LATER: 'orange',
-  NOT_OPENED: 'red',
-  COUNTER: 'blue',
-  FAILED: 'red',
-  CANCELLED: 'gray',
-  REVIEW: 'orange',
-  REFUNDED: 'gray',
-} as const;
-const everyMs = 3000;
 
 function Status({ intent }: { intent: string }) {
   const t = useWords(ownFeeWords);
@@ -30,20 +18,18 @@ function Status({ intent }: { intent: string }) {
   const format = useFormat();
   const query = useQuery({
     ...collectionCalls().myPaymentStatus.queryOptions({ input: { intent } }),
-    refetchInterval: ({ state }) => (state.data?.asking ? everyMs : false),
+    ...whileAsking,
   });
   if (query.error) return <Refused error={query.error} retry={() => void query.refetch()} />;
   if (!query.data) return <Skeleton height={160} />;
-  const { outcome, amount, asking, receipts } = query.data;
+  const { outcome, amount, receipts } = query.data;
   const values = { gateway: query.data.gateway[lang], amount: format.money(amount) };
-  const said = outcome === 'WAITING' && !asking ? 'LATER' : outcome;
+  const said = sayOutcome(query.data);
   return (
     <Stack gap="md" maw={640}>
-      <output>
-        <Alert color={colours[said]} variant="light" title={t(`${said}_title`, values)}>
-          {t(`${said}_text`, values)}
-        </Alert>
-      </output>
+      <OutcomeAlert said={said} title={t(`${said}_title`, values)}>
+        {t(`${said}_text`, values)}
+      </OutcomeAlert>
       {receipts.map(({ id, receipt_no, total, advance }) => (
         <div key={id}>
           <Text fw={600}>

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
-import { ownChildren } from '#modules/school/people/face/own-children.server.ts';
+import { childLine, ownChildren } from '#modules/school/people/face/own-children.server.ts';
 import { students } from '#modules/school/people/base/tables.server.ts';
 import { billNumbersOf, numberBills } from '../base/bill-numbers.server.ts';
 import { onlineMethodsOf } from '#modules/money/payments/face/paid-online.server.ts';
@@ -25,17 +25,11 @@ export async function readMyFees(ctx: Ctx): Promise<z.input<typeof myFees>> {
   return {
     methods,
     unconfirmed: await unconfirmedPayments(ctx, ids),
-    children: children.map(({ student_id, enrolment_id, name_en, name_bn, photo, section, roll }) => {
-      const mine = dues.get(student_id)!;
+    children: children.map((child) => {
+      const mine = dues.get(child.student_id)!;
       return {
-        student_id,
-        enrolment_id,
-        name_en,
-        name_bn,
-        photo,
-        section,
-        roll,
-        bill_no: bills.get(student_id) ?? null,
+        ...childLine(child),
+        bill_no: bills.get(child.student_id) ?? null,
         wallet: mine.wallet,
         due: mine.due,
         demands: mine.demands.map((one) => ({

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { word } from '#kernel/schemas.ts';
+import { onlineMethod } from '#modules/money/payments/base/online-method.ts';
+import { ownChildLine } from '#modules/school/people/base/own-child-line.ts';
 import { unmatchedStates } from '../unmatched/states.ts';
 
 /** A demand as the family sees it. */
@@ -16,29 +18,13 @@ export const ownDemand = z.object({
 });
 
 export const ownChildFees = z.object({
-  student_id: z.uuid(),
-  enrolment_id: z.uuid(),
-  name_en: z.string(),
-  name_bn: z.string(),
-  photo: z.string().nullable(),
-  section: word,
-  roll: z.int(),
+  ...ownChildLine.shape,
   /** Null until the family asks for one. */
   bill_no: z.string().nullable(),
   demands: z.array(ownDemand),
   fines: z.array(z.object({ title: word, due_on: z.string(), amount: z.int(), days_late: z.int() })),
   wallet: z.int(),
   due: z.int(),
-});
-
-export const payMethod = z.object({
-  code: z.string(),
-  name_en: z.string(),
-  name_bn: z.string(),
-  kind: z.string(),
-  gateway: z.string(),
-  min_amount: z.int(),
-  max_amount: z.int().nullable(),
 });
 
 /** An online payment that was begun and of which nobody knows yet whether it was made. */
@@ -52,7 +38,7 @@ export const unconfirmed = z.object({
 
 export const myFees = z.object({
   children: z.array(ownChildFees),
-  methods: z.array(payMethod),
+  methods: z.array(onlineMethod),
   unconfirmed: z.array(unconfirmed),
 });
 

@@ -1,26 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { charge, makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let school: FeeSchool;
 let guardian: Caller;
 let stranger: Caller;
 
 const idOf = (at: number) => school.pupils[at]!.studentId;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeFeeSchool(world.first);
   guardian = await asMember(server, world.first, 'guardian', [{ kind: 'child', id: idOf(0) }]);
   stranger = await asMember(server, world.first, 'guardian', [{ kind: 'child', id: idOf(2) }]);
   await charge(school, school.pupils[0]!, [{ head: 'tuition', amount: 100_00, due_on: school.today }]);
 });
-afterAll(() => server.close());
 
 test('a transaction ID proves nothing: it waits for the office, is told once, and is seen by its family alone', async () => {
   const tell = (who: Caller, more: object = {}) =>

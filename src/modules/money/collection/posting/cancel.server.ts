@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { notFound, Problem } from '#kernel/problem.ts';
+import { findRow } from '#kernel/database/rows.server.ts';
+import { Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { formatAmount } from '#kernel/text/money.ts';
@@ -14,14 +15,8 @@ import { postingWords as w } from './words.ts';
 export type FeeReceipt = typeof feeReceipts.$inferSelect;
 
 /** A receipt of the school, or 404. */
-export async function receiptOf(ctx: Pick<WorkCtx, 'db' | 'siteId'>, id: string): Promise<FeeReceipt> {
-  const [found] = await ctx.db
-    .select()
-    .from(feeReceipts)
-    .where(and(eq(feeReceipts.site_id, ctx.siteId), eq(feeReceipts.id, id)));
-  if (!found) throw notFound();
-  return found;
-}
+export const receiptOf = (ctx: Pick<WorkCtx, 'db' | 'siteId'>, id: string): Promise<FeeReceipt> =>
+  findRow(ctx, feeReceipts, id);
 
 /**
  * From whose cash the money goes back: the collector's while their day is open, else that of who cancels. A day that

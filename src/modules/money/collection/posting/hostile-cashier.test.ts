@@ -1,25 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { schoolWaiverTypes } from '#modules/money/fees/base/school-tables.server.ts';
 import { guardians, guardianStudents } from '#modules/school/people/base/tables.server.ts';
 import {
   addLateFee,
+  atCounter,
   charge,
-  makeFeeSchool,
   type FeeSchool,
+  makeFeeSchool,
 } from '../../../../../tests/support/fee-school.ts';
+import { findBroken } from '../../../../../tests/support/find-broken.ts';
 import { pdfTexts } from '../../../../../tests/support/pdf-text.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { addRole, asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { addRole, asMember } from '../../../../../tests/support/world.ts';
 import { collectionInvariants } from '../invariants.server.ts';
 
 type Receipt = { id: string; receipt_no: string; fine: number; total: number };
 type Dues = { due: number; wallet: number; fines: { rule_id: string; due_on: string; amount: number }[] };
 type Fine = { id: string; version: number; state: string };
 
-let server: TestServer;
-let world: World;
 let school: FeeSchool;
 let accountant: Caller;
 let head: Caller & { userId: string };
@@ -27,40 +28,23 @@ let second: Caller;
 
 const idOf = (at: number) => school.pupils[at]!.studentId;
 const pay = (at: number, amount: number, more: object = {}, who = accountant) =>
-  who.call<{ receipts: Receipt[] }>('POST', '/api/fee-receipts', {
-    idempotency_key: randomUUID(),
-    for: [{ student_id: idOf(at), amount, demand_ids: null }],
-    method: 'cash',
-    reference: null,
-    paid_on: school.today,
-    note: null,
-    use_wallet: null,
-    ...more,
-  });
+  who.call<{ receipts: Receipt[] }>('POST', '/api/fee-receipts', atCounter(school, idOf(at), amount, more));
 const dues = async (at: number) => (await accountant.call<Dues>('GET', `/api/fee-dues/${idOf(at)}`)).json;
 const cancel = (id: string, who: Caller = head) =>
   who.call('POST', `/api/fee-receipts/${id}/cancel`, { reason: 'Cancelled by hand' });
-const broken = () =>
-  inTransaction({ siteId: school.siteId }, async (db) => {
-    const found: string[] = [];
-    for (const { find } of collectionInvariants) found.push(...(await find(db, school.siteId)));
-    return found;
-  });
+const broken = () => findBroken(school.siteId, collectionInvariants);
 const statuses = (answers: readonly { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 const eight = <T>(work: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: 8 }, (_, at) => work(at)));
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeFeeSchool(world.first);
   await addLateFee(school);
   accountant = await asMember(server, world.first, 'accountant');
   head = await asMember(server, world.first, 'head');
   second = await asMember(server, world.first, 'site-admin');
 });
-afterAll(() => server.close());
 
 test('a transfer whose number is on a receipt pays for nobody else, however it is spelt', async () => {
   const by = { method: 'transaction_id', reference: '9AB 7cd 55' };

@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { settle } from '#modules/money/payments/intents/settle.server.ts';
 import { guardians, guardianStudents, students } from '#modules/school/people/base/tables.server.ts';
-import { makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
+import { atCounter, type FeeSchool, makeFeeSchool } from '../../../../../tests/support/fee-school.ts';
 import { ended } from '../../../../../tests/support/job-watch.ts';
 import { upload } from '../../../../../tests/support/multipart.ts';
 import { beginPaying, goToGateway, payAt } from '../../../../../tests/support/payer.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 
 /* Somebody of the office who says of money that nobody else has seen that it came. */
 
 type Receipt = { id: string; receipt_no: string };
 type Line = { id: string; origin: string; state: string; who: string };
-let server: TestServer;
-let world: World;
 let school: FeeSchool;
 let clerk: Caller & { userId: string };
 let head: Caller;
@@ -26,20 +25,13 @@ const own = 5;
 const codes = new Map<string, string>();
 const codeOf = (at: number) => codes.get(idOf(at))!;
 const pay = (at: number, more: object, who: Caller = clerk) =>
-  who.call<{ receipts: Receipt[] }>('POST', '/api/fee-receipts', {
-    idempotency_key: randomUUID(),
-    for: [{ student_id: idOf(at), amount: 100_00, demand_ids: null }],
-    method: 'transaction_id',
-    reference: null,
-    paid_on: school.today,
-    note: null,
-    use_wallet: null,
-    ...more,
-  });
+  who.call<{ receipts: Receipt[] }>(
+    'POST',
+    '/api/fee-receipts',
+    atCounter(school, idOf(at), 100_00, { method: 'transaction_id', ...more }),
+  );
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeFeeSchool(world.first);
   clerk = await asMember(server, world.first, 'accountant');
   head = await asMember(server, world.first, 'head');
@@ -55,7 +47,6 @@ beforeAll(async () => {
       .values({ site_id: school.siteId, guardian_id: parent!.id, student_id: idOf(own) });
   });
 });
-afterAll(() => server.close());
 
 test('a transfer is on a receipt already, in whatever digits and spaces its number is pasted', async () => {
   expect((await pay(0, { reference: '7AB\u00a05CD\u200b55' })).status).toBe(200);

@@ -1,23 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '#kernel/database/pool.server.ts';
+import { expect, test } from 'vitest';
 import { addItem, addRate, chargingOf, demandsOf } from '../../../../../tests/support/fee-charging.ts';
-import { charge, makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import {
-  asGroupAdmin,
-  asMember,
-  makeSchool,
-  makeWorld,
-  type World,
-} from '../../../../../tests/support/world.ts';
+import { atCounter, charge, type FeeSchool, makeFeeSchool } from '../../../../../tests/support/fee-school.ts';
+import { findBroken } from '../../../../../tests/support/find-broken.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asGroupAdmin, asMember, makeSchool } from '../../../../../tests/support/world.ts';
 import { collectionInvariants } from '../invariants.server.ts';
 
 /* A guardian, a clerk of another school, a teacher, a group, and everybody at once. */
 
 type Receipt = { id: string; receipt_no: string };
-let server: TestServer;
-let world: World;
 let school: FeeSchool;
 let accountant: Caller;
 let head: Caller;
@@ -29,26 +22,10 @@ const eight = <T>(work: (at: number) => Promise<T>) =>
 const statuses = (answers: readonly { status: number }[]) =>
   answers.map(({ status }) => status).toSorted((a, b) => a - b);
 const pay = (at: number, amount: number, more: object = {}, who = accountant) =>
-  who.call<{ receipts: Receipt[] }>('POST', '/api/fee-receipts', {
-    idempotency_key: randomUUID(),
-    for: [{ student_id: idOf(at), amount, demand_ids: null }],
-    method: 'cash',
-    reference: null,
-    paid_on: school.today,
-    note: null,
-    use_wallet: null,
-    ...more,
-  });
-const broken = () =>
-  inTransaction({ siteId: school.siteId }, async (db) => {
-    const found: string[] = [];
-    for (const { find } of collectionInvariants) found.push(...(await find(db, school.siteId)));
-    return found;
-  });
+  who.call<{ receipts: Receipt[] }>('POST', '/api/fee-receipts', atCounter(school, idOf(at), amount, more));
+const broken = () => findBroken(school.siteId, collectionInvariants);
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeFeeSchool(world.first);
   accountant = await asMember(server, world.first, 'accountant');
   head = await asMember(server, world.first, 'head');
@@ -57,7 +34,6 @@ beforeAll(async () => {
     { kind: 'child', id: idOf(1) },
   ]);
 });
-afterAll(() => server.close());
 
 test('an advance of one child pays nothing of another, and eight presses use it once', async () => {
   await pay(0, 500_00);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import {
   addLateFee,
@@ -12,21 +12,16 @@ import {
 } from '../../../../../tests/support/fee-school.ts';
 import { isLong } from '../../../../../tests/support/long.ts';
 import { patience, until } from '../../../../../tests/support/patience.ts';
-import { startServer, type TestServer } from '../../../../../tests/support/server.ts';
-import { makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import { collectionInvariants } from '../invariants.server.ts';
 
-let server: TestServer;
-let world: World;
 let school: FeeSchool;
 
 /** `FEE_KILLS=200` for as many as one wants. */
 const cycles = Number(process.env['FEE_KILLS'] ?? (isLong ? 20 : 3));
 const root = join(import.meta.dirname, '../../../../..');
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeFeeSchool(world.first);
   await addLateFee(school);
   for (const pupil of school.pupils.slice(0, 8))
@@ -35,7 +30,6 @@ beforeAll(async () => {
       { head: 'session', amount: 2_000_00, due_on: school.daysAgo(8) },
     ]);
 });
-afterAll(() => server.close());
 
 /** Collects in a process of its own until so many numbers were told, kills it, and says which were told. */
 async function killedWhileCollecting(told: number): Promise<string[]> {

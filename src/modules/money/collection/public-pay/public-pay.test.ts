@@ -1,34 +1,24 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { runOpen, type RequestContext } from '#kernel/procedures/procedure.server.ts';
 import { siteOptionRows } from '#modules/platform/site-options/base/tables.server.ts';
 import { students } from '#modules/school/people/base/tables.server.ts';
 import { charge, makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
 import { intentOf } from '../../../../../tests/support/payer.ts';
-import { startServer, type TestServer } from '../../../../../tests/support/server.ts';
-import { makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { visitorOf } from '../../../../../tests/support/visitor.ts';
 import { findFees, payFoundFees } from './find.server.ts';
 import { maskedName, mobileKey } from '../base/mask.ts';
 import { publicStatus } from './status.server.ts';
 
-let server: TestServer;
-let world: World;
 let school: FeeSchool;
 let code: string;
 let birth: string;
 
 let asked = 0;
-const visitor = (ip = `10.6.${Math.floor(++asked / 250)}.${asked % 250}`): RequestContext => ({
-  actor: null,
-  hostSiteId: school.siteId,
-  lang: 'en',
-  ip,
-  userAgent: null,
-  requestId: 'test',
-  origin: 'http://first.localhost',
-  answerHeaders: new Headers(),
-});
+const visitor = (ip = `10.6.${Math.floor(++asked / 250)}.${asked % 250}`): RequestContext =>
+  visitorOf(school.siteId, ip);
 const find = (id: string, fact: string, who = visitor()) =>
   runOpen(who, false, (ctx) => findFees(ctx, id, fact));
 const statusOf = (work: Promise<unknown>) =>
@@ -44,9 +34,7 @@ const turn = (value: 'ON' | 'OFF') =>
       .onConflictDoUpdate({ target: [siteOptionRows.site_id, siteOptionRows.key], set: { value } }),
   );
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeFeeSchool(world.first);
   await charge(school, school.pupils[0]!, [{ head: 'tuition', amount: 300_00, due_on: school.today }]);
   const [row] = await inTransaction({ siteId: school.siteId }, (db) =>
@@ -59,7 +47,6 @@ beforeAll(async () => {
   code = row!.student_code;
   birth = school.pupils[0]!.date_of_birth;
 });
-afterAll(() => server.close());
 
 test('the page is off until the school has a gateway or switches it on', async () => {
   expect(await statusOf(find(code, birth))).toBe(404);

@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { feeDemands } from '#modules/money/fees/base/demand-tables.server.ts';
 import { schoolFeeHeads, schoolWaiverTypes } from '#modules/money/fees/base/school-tables.server.ts';
 import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
 import { charge, makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
 import { pdfTexts } from '../../../../../tests/support/pdf-text.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 
 /* What was printed and stated stays as it was, whatever is decided afterwards. */
 
 type Row = Record<string, number | string>;
-let server: TestServer;
-let world: World;
 let school: FeeSchool;
 let accountant: Caller;
 let head: Caller;
@@ -45,9 +44,7 @@ const movements = async () =>
   );
 const due = async () => (await accountant.call<{ due: number }>('GET', `/api/fee-dues/${idOf(0)}`)).json.due;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeFeeSchool(world.first);
   accountant = await asMember(server, world.first, 'accountant');
   head = await asMember(server, world.first, 'head');
@@ -71,7 +68,6 @@ beforeAll(async () => {
   receipt = paid.json.receipts[0]!.id;
   await paper();
 });
-afterAll(() => server.close());
 
 test('a waiver that is given later lowers what is due from its day on, and no statement and no receipt of before', async () => {
   const before = { paper: await paper(), statement: await statement(), ledger: await ledger() };

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { feeDemands } from '#modules/money/fees/base/demand-tables.server.ts';
 import { schoolBankAccounts, schoolOffers } from '#modules/money/fees/base/school-tables.server.ts';
 import { guardians, guardianStudents } from '#modules/school/people/base/tables.server.ts';
-import { charge, makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
+import { atCounter, charge, type FeeSchool, makeFeeSchool } from '../../../../../tests/support/fee-school.ts';
 import { pdfTexts } from '../../../../../tests/support/pdf-text.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { receiptCode } from './paper.server.ts';
 
 type Posted = { id: string; receipt_no: string; total: number };
@@ -20,33 +21,24 @@ type Shown = {
   cancelling: { may: boolean; wallet: number; wallet_after: number; missing: number };
 };
 
-let server: TestServer;
-let world: World;
 let school: FeeSchool;
 let accountant: Caller;
 let head: Caller;
 
 const pay = async (at: number, amount: number, more: object = {}): Promise<Posted> =>
   (
-    await accountant.call<{ receipts: Posted[] }>('POST', '/api/fee-receipts', {
-      idempotency_key: randomUUID(),
-      for: [{ student_id: school.pupils[at]!.studentId, amount, demand_ids: null }],
-      method: 'cash',
-      reference: null,
-      paid_on: school.today,
-      note: null,
-      use_wallet: null,
-      ...more,
-    })
+    await accountant.call<{ receipts: Posted[] }>(
+      'POST',
+      '/api/fee-receipts',
+      atCounter(school, school.pupils[at]!.studentId, amount, more),
+    )
   ).json.receipts[0]!;
 const shown = async (id: string, who = head) =>
   (await who.call<Shown>('GET', `/api/fee-receipts/${id}`)).json;
 const paper = (id: string, asked: object, who = accountant) =>
   who.call('GET', `/api/fee-receipts/${id}/paper`, { paper: 'A5', lang: 'en', ...asked });
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeFeeSchool(world.first);
   accountant = await asMember(server, world.first, 'accountant');
   head = await asMember(server, world.first, 'head');
@@ -62,7 +54,6 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => server.close());
 
 test('a receipt has all that the handbook asks, in either language and on each paper; a reprint says DUPLICATE', async () => {
   await charge(school, school.pupils[0]!, [

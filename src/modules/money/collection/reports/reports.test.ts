@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { readSheet } from '#kernel/spreadsheet/read.server.ts';
 import { groupMembers } from '#modules/platform/access/base/tables.server.ts';
@@ -9,25 +8,18 @@ import { users } from '#modules/platform/identity/tables.server.ts';
 import { guardians, guardianStudents } from '#modules/school/people/base/tables.server.ts';
 import {
   addLateFee,
+  atCounter,
   charge,
-  makeFeeSchool,
   type FeeSchool,
+  makeFeeSchool,
 } from '../../../../../tests/support/fee-school.ts';
 import { pdfTexts } from '../../../../../tests/support/pdf-text.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import {
-  addRole,
-  asGroupAdmin,
-  asMember,
-  asOperator,
-  makeWorld,
-  type World,
-} from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { addRole, asGroupAdmin, asMember, asOperator } from '../../../../../tests/support/world.ts';
 import { feeReceipts } from '../base/tables.server.ts';
 
 type Row = Record<string, unknown>;
-let server: TestServer;
-let world: World;
 let school: FeeSchool;
 let other: FeeSchool;
 let accountant: Caller & { userId: string };
@@ -58,9 +50,7 @@ async function addGuardian(at: number, values: Partial<typeof guardians.$inferIn
   });
 }
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeFeeSchool(world.first, ['A', 'B']);
   other = await makeFeeSchool(world.second);
   await addLateFee(school);
@@ -73,18 +63,13 @@ beforeAll(async () => {
     await charge(school, school.pupils[at]!, [
       { head: 'tuition', amount: 500_00 + at * 100_00, due_on: school.daysAgo(10 + at) },
     ]);
-  const { json } = await accountant.call<{ receipts: { id: string }[] }>('POST', '/api/fee-receipts', {
-    idempotency_key: randomUUID(),
-    for: [{ student_id: school.pupils[0]!.studentId, amount: 100_00, demand_ids: null }],
-    method: 'cash',
-    reference: null,
-    paid_on: school.today,
-    note: null,
-    use_wallet: null,
-  });
+  const { json } = await accountant.call<{ receipts: { id: string }[] }>(
+    'POST',
+    '/api/fee-receipts',
+    atCounter(school, school.pupils[0]!.studentId, 100_00),
+  );
   receiptId = json.receipts[0]!.id;
 });
-afterAll(() => server.close());
 
 const paths = [
   'payments',

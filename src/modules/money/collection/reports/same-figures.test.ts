@@ -1,16 +1,18 @@
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { groupRows } from '#kernel/lists/report.ts';
 import { sql } from 'drizzle-orm';
 import {
   addLateFee,
+  atCounter,
   charge,
-  makeFeeSchool,
   type FeeSchool,
+  makeFeeSchool,
 } from '../../../../../tests/support/fee-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asGroupAdmin, asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { findBroken } from '../../../../../tests/support/find-broken.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asGroupAdmin, asMember } from '../../../../../tests/support/world.ts';
 import { collectionInvariants } from '../invariants.server.ts';
 import { sectionSummaries } from '../figures/books.server.ts';
 import { generalReport } from './books-list.ts';
@@ -23,8 +25,6 @@ type Card = {
   points?: { value: number }[];
   rows?: { url: string }[];
 };
-let server: TestServer;
-let world: World;
 let school: FeeSchool;
 let accountant: Caller & { userId: string };
 let head: Caller;
@@ -37,24 +37,17 @@ const rowsOf = async (report: string, filter: object = {}, who = accountant as C
 };
 const total = (rows: readonly Row[], key: string) => rows.reduce((sum, row) => sum + (row[key] ?? 0), 0);
 const pay = async (at: number, amount: number, more: object = {}, who: Caller = accountant) => {
-  const { status, text, json } = await who.call<{ receipts: { id: string }[] }>('POST', '/api/fee-receipts', {
-    idempotency_key: randomUUID(),
-    for: [{ student_id: school.pupils[at]!.studentId, amount, demand_ids: null }],
-    method: 'cash',
-    reference: null,
-    paid_on: school.today,
-    note: null,
-    use_wallet: null,
-    ...more,
-  });
+  const { status, text, json } = await who.call<{ receipts: { id: string }[] }>(
+    'POST',
+    '/api/fee-receipts',
+    atCounter(school, school.pupils[at]!.studentId, amount, more),
+  );
   expect(status, text).toBe(200);
   return json.receipts[0]!.id;
 };
 
 /** Bills that fell due, part payments, late fees, an advance that pays, cancelled receipts, other days and cashiers. */
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeFeeSchool(world.first, ['A', 'B']);
   await addLateFee(school);
   accountant = await asMember(server, world.first, 'accountant');
@@ -87,7 +80,6 @@ beforeAll(async () => {
   const later = json.demands.find(({ asked }) => !asked)!.id;
   await pay(5, 100_00, { for: [{ student_id: studentId, amount: 100_00, demand_ids: [later] }] });
 });
-afterAll(() => server.close());
 
 const spans = () => [
   `${school.daysAgo(400)}..${school.today}`,
@@ -280,12 +272,7 @@ test('the month matrix begins with the year: one from July to June has July firs
 });
 
 test('no invariant is broken, and one that is broken is found', async () => {
-  const broken = () =>
-    inTransaction({ siteId: school.siteId }, async (db) => {
-      const found: string[] = [];
-      for (const { find } of collectionInvariants) found.push(...(await find(db, school.siteId)));
-      return found;
-    });
+  const broken = () => findBroken(school.siteId, collectionInvariants);
   expect(await broken()).toEqual([]);
   await inTransaction({ siteId: school.siteId }, (db) =>
     db.execute(sql`UPDATE wallet_movements SET on_day = on_day - 1 WHERE site_id = ${school.siteId}

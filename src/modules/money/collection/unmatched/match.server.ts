@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { notFound, Problem } from '#kernel/problem.ts';
+import { findRow, updateRow } from '#kernel/database/rows.server.ts';
+import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { formatMoney } from '#kernel/text/money.ts';
@@ -16,12 +17,7 @@ type Row = typeof unmatchedPayments.$inferSelect;
 
 /** A payment of the school that still waits, held until the work ends; 404, or 409 when it was dealt with. */
 async function pendingRow(ctx: Ctx, id: string): Promise<Row> {
-  const [row] = await ctx.db
-    .select()
-    .from(unmatchedPayments)
-    .where(and(eq(unmatchedPayments.site_id, ctx.siteId), eq(unmatchedPayments.id, id)))
-    .for('update');
-  if (!row) throw notFound();
+  const row = await findRow(ctx, unmatchedPayments, id, 'update');
   if (row.state !== 'PENDING') throw new Problem(w.not_pending, { status: 409 });
   return row;
 }
@@ -87,18 +83,13 @@ export async function matchPayment(
   // The family that told of it reads its receipt; another that claims the same number goes on waiting.
   const along = others.filter((other) => other.origin === 'STATEMENT' || other.student_id === student_id);
   for (const one of [row, ...along])
-    await ctx.db
-      .update(unmatchedPayments)
-      .set({
-        state: 'MATCHED',
-        student_id,
-        receipt_id,
-        decided_by: ctx.actor.userId,
-        decided_at: ctx.now,
-        version: one.version + 1,
-        updated_at: ctx.now,
-      })
-      .where(and(eq(unmatchedPayments.site_id, ctx.siteId), eq(unmatchedPayments.id, one.id)));
+    await updateRow(ctx, unmatchedPayments, one, {
+      state: 'MATCHED',
+      student_id,
+      receipt_id,
+      decided_by: ctx.actor.userId,
+      decided_at: ctx.now,
+    });
   await ctx.audit({
     action: 'unmatched-payment.match',
     subject: 'unmatched-payment',
@@ -122,16 +113,11 @@ export async function matchSuggested(ctx: Ctx, { id }: { id: string }) {
 export async function dismissPayment(ctx: Ctx, { id, reason }: { id: string; reason: string }) {
   const row = await pendingRow(ctx, id);
   const after = { state: 'DISMISSED', reason } as const;
-  await ctx.db
-    .update(unmatchedPayments)
-    .set({
-      ...after,
-      decided_by: ctx.actor.userId,
-      decided_at: ctx.now,
-      version: row.version + 1,
-      updated_at: ctx.now,
-    })
-    .where(and(eq(unmatchedPayments.site_id, ctx.siteId), eq(unmatchedPayments.id, id)));
+  await updateRow(ctx, unmatchedPayments, row, {
+    ...after,
+    decided_by: ctx.actor.userId,
+    decided_at: ctx.now,
+  });
   await ctx.audit({
     action: 'unmatched-payment.dismiss',
     subject: 'unmatched-payment',

@@ -1,20 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { fileAnswer, readFile } from '#kernel/files/files.server.ts';
+import { sql } from 'drizzle-orm';
+import { findRow } from '#kernel/database/rows.server.ts';
 import { notFound } from '#kernel/problem.ts';
+import { fileAnswer, readFile } from '#kernel/files/files.server.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { toAsciiDigits } from '#kernel/text/digits.ts';
 import { searchKey } from '#kernel/text/names.ts';
 import { suggestionsFor } from './suggest.server.ts';
 import { unmatchedPayments } from './tables.server.ts';
 
-async function rowOf(ctx: Ctx, id: string) {
-  const [row] = await ctx.db
-    .select()
-    .from(unmatchedPayments)
-    .where(and(eq(unmatchedPayments.site_id, ctx.siteId), eq(unmatchedPayments.id, id)));
-  if (!row) throw notFound();
-  return row;
-}
+const rowOf = (ctx: Ctx, id: string) => findRow(ctx, unmatchedPayments, id);
 
 /** One payment with the students whose it may be, and whether a statement has its number. */
 export async function showUnmatched(ctx: Ctx, { id }: { id: string }) {

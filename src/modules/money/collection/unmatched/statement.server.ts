@@ -1,13 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { each } from '#kernel/database/each.server.ts';
-import { readFile } from '#kernel/files/files.server.ts';
-import { notFound, Problem } from '#kernel/problem.ts';
+import { readImportFile } from '#kernel/files/import-file.server.ts';
+import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
-import { sheetRefusal } from '#kernel/spreadsheet/problem-words.ts';
-import { readSheet } from '#kernel/spreadsheet/read.server.ts';
-import { SpreadsheetProblem, type SheetTable } from '#kernel/spreadsheet/table.ts';
-import { files } from '#kernel/database/kernel-tables.server.ts';
+import { firstSheet } from '#kernel/spreadsheet/read.server.ts';
 import { isCleanText } from '#kernel/text/plain.ts';
 import { toldNumbers } from './book-once.server.ts';
 import { readStatement, type StatementLine } from './statement.ts';
@@ -17,29 +14,6 @@ import { unmatchedWords as w } from './words.ts';
 
 const mostLines = 5000;
 const shown = 20;
-
-/** The first sheet of a file that this person uploaded. */
-async function sheetOf(ctx: Ctx, fileId: string): Promise<SheetTable> {
-  const [file] = await ctx.db
-    .select({ name: files.name })
-    .from(files)
-    .where(
-      and(
-        eq(files.site_id, ctx.siteId),
-        eq(files.id, fileId),
-        eq(files.user_id, ctx.actor.userId),
-        eq(files.purpose, 'import'),
-      ),
-    );
-  if (!file) throw notFound();
-  const { bytes } = await readFile(ctx.db, ctx.siteId, fileId);
-  try {
-    return await readSheet(bytes, file.name);
-  } catch (error) {
-    if (error instanceof SpreadsheetProblem) throw sheetRefusal(error);
-    throw error;
-  }
-}
 
 /** Numbers that are here already: on a receipt, or as a line of a statement. */
 async function knownNumbers(ctx: Ctx, method: string, numbers: readonly string[]): Promise<Set<string>> {
@@ -78,7 +52,7 @@ export type BringStatement = {
 
 /** Reads a statement and, when asked, keeps its new lines. Nothing is booked; a file that comes twice brings nothing. */
 export async function bringStatement(ctx: Ctx, { file_id, method, columns, dry_run }: BringStatement) {
-  const { rows } = await sheetOf(ctx, file_id);
+  const { rows } = firstSheet(await readImportFile(ctx, file_id));
   if (rows.length > mostLines) throw new Problem(w.too_long);
   const read = readStatement(rows, columns);
   const lines = read.lines.filter((line) => isCleanText(line.transaction_no + (line.narration ?? '')));

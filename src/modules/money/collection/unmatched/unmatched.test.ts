@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { inSite } from '#modules/money/payments/intents/site-work.server.ts';
 import { settle } from '#modules/money/payments/intents/settle.server.ts';
 import { charge, makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
+import { findBroken } from '../../../../../tests/support/find-broken.ts';
 import { beginPaying, creditsOf, goToGateway, payAt } from '../../../../../tests/support/payer.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
 import { upload } from '../../../../../tests/support/multipart.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { collectionInvariants } from '../invariants.server.ts';
 import { billNumbersOf, numberBills } from '../base/bill-numbers.server.ts';
 import { feeReceipts } from '../base/tables.server.ts';
@@ -23,8 +25,6 @@ type Row = {
 };
 type Read = { fresh: number; known: number; skipped: number; sum: number; kept: number; missing: string[] };
 
-let server: TestServer;
-let world: World;
 let school: FeeSchool;
 let accountant: Caller;
 let guardian: Caller;
@@ -67,21 +67,13 @@ const receiptsWith = (reference: string) =>
       .from(feeReceipts)
       .where(and(eq(feeReceipts.site_id, school.siteId), eq(feeReceipts.reference, reference))),
   );
-const broken = () =>
-  inTransaction({ siteId: school.siteId }, async (db) => {
-    const found: string[] = [];
-    for (const { find } of collectionInvariants) found.push(...(await find(db, school.siteId)));
-    return found;
-  });
+const broken = () => findBroken(school.siteId, collectionInvariants);
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeFeeSchool(world.first);
   accountant = await asMember(server, world.first, 'accountant');
   guardian = await asMember(server, world.first, 'guardian', [{ kind: 'child', id: idOf(0) }]);
 });
-afterAll(() => server.close());
 
 test('a statement finds what a family told, is matched once, and the family reads its receipt', async () => {
   await charge(school, school.pupils[0]!, [{ head: 'tuition', amount: 500_00, due_on: school.today }]);

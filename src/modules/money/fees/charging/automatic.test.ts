@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays } from '#kernel/text/days.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { inTransaction } from '#kernel/database/pool.server.ts';
@@ -12,13 +12,12 @@ import {
 } from '../../../../../tests/support/fee-charging.ts';
 import { makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
 import { dryRun, enrolImported, makeSheet } from '../../../../../tests/support/importing.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { feeItems, schoolWaiverTypes, studentWaivers } from '../base/school-tables.server.ts';
 import { duesOfYear, feesOfEnrolments } from './dues.server.ts';
 
-let server: TestServer;
-let world: World;
 let school: FeeSchool;
 let admin: Caller;
 let charging: ReturnType<typeof chargingOf>;
@@ -55,9 +54,7 @@ const pay = (at: number, amount: number, demand_ids: string[] | null = null) =>
     ...cash(),
   });
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeFeeSchool(world.first, ['A', 'B']);
   ten = await otherClass(school, '10', 'Ten');
   await inTransaction({ siteId: school.siteId }, (db) =>
@@ -76,7 +73,6 @@ beforeAll(async () => {
   // The whole school is charged; one student has the exam besides.
   await charging.run({ item_ids: [...months.values()] });
 });
-afterAll(() => server.close());
 
 test('a new student is charged what the class was charged, from the day of coming on', async () => {
   const made = await admin.call<{ id: string }>('POST', '/api/students', {

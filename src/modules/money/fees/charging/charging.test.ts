@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { addItem, addRate, chargingOf, demandsOf } from '../../../../../tests/support/fee-charging.ts';
-import { addLateFee, makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import {
+  addLateFee,
+  atCounter,
+  type FeeSchool,
+  makeFeeSchool,
+} from '../../../../../tests/support/fee-school.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { schoolWaiverTypes, studentWaivers } from '../base/school-tables.server.ts';
 
-let server: TestServer;
-let world: World;
 let school: FeeSchool;
 let head: Caller;
 let admin: Caller;
@@ -61,9 +65,7 @@ async function stack(value: string) {
   return admin.call('PUT', '/api/site-options', { changes: [{ key, value, version }] });
 }
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeFeeSchool(world.first, ['A', 'B']);
   await addLateFee(school);
   head = await asMember(server, world.first, 'head');
@@ -80,7 +82,6 @@ beforeAll(async () => {
   await addRate(school, 'session', 2_000_00);
   await addRate(school, 'exam', 300_00);
 });
-afterAll(() => server.close());
 
 test('F1: the bill of January of a student who is half free is 2,600, and with the fine 2,640', async () => {
   await waive(0, 50_00);
@@ -151,15 +152,11 @@ test('a run is undone while nothing of it is paid, else refused with the names',
   const item = await addItem(school, 'exam', 'Exam, annual', { due_on: school.today });
   const scope = { item_ids: [item], ...scopeOf(7, 8, 9) };
   const run = await charging.run(scope);
-  const paid = await accountant.call<{ receipts: { id: string }[] }>('POST', '/api/fee-receipts', {
-    idempotency_key: randomUUID(),
-    for: [{ student_id: student(8).studentId, amount: 100_00, demand_ids: null }],
-    method: 'cash',
-    reference: null,
-    paid_on: school.today,
-    note: null,
-    use_wallet: null,
-  });
+  const paid = await accountant.call<{ receipts: { id: string }[] }>(
+    'POST',
+    '/api/fee-receipts',
+    atCounter(school, student(8).studentId, 100_00),
+  );
   expect(paid.status, paid.text).toBe(200);
   const refused = await charging.undo(run);
   expect(refused.status).toBe(409);

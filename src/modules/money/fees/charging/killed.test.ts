@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import type { JobRun } from '#kernel/jobs/jobs.server.ts';
 import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { addItem, addRate, chargingOf, demandsOf } from '../../../../../tests/support/fee-charging.ts';
 import { makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
-import { startServer, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld } from '../../../../../tests/support/world.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { feeRuns } from '../base/demand-tables.server.ts';
 import { runCharging } from './run.server.ts';
 
-let server: TestServer;
 let school: FeeSchool;
 let charging: ReturnType<typeof chargingOf>;
 
@@ -53,14 +52,11 @@ function fragile(run_id: string, kept: { checkpoint: unknown }, dies: { step: nu
 }
 let saving: (value: unknown) => void = () => undefined;
 
-beforeAll(async () => {
-  server = await startServer();
-  const world = await makeWorld();
+startWorld(async () => {
   school = await makeFeeSchool(world.first, ['A', 'B']);
   charging = chargingOf(await asMember(server, world.first, 'head'), school);
   await addRate(school, 'tuition', 500_00);
 });
-afterAll(() => server.close());
 
 test('killed in any step, before its commit or after it, the run goes on where it was and charges each once', async () => {
   for (const committed of [false, true])

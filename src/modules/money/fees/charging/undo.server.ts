@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { updateRow } from '#kernel/database/rows.server.ts';
 import { Problem, stale } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { feeRuns } from '../base/demand-tables.server.ts';
@@ -39,15 +40,7 @@ export async function undoWritten(ctx: WorkCtx, run: FeeRun): Promise<number> {
     UPDATE fee_demands SET state = 'CANCELLED', cancelled_as = 'UNDONE', cancelled_at = ${now},
       cancelled_by = ${ctx.actor?.userId ?? null}::uuid, version = version + 1, updated_at = ${now}
     WHERE site_id = ${ctx.siteId} AND run_id = ${run.id}::uuid AND state = 'OPEN'`);
-  await ctx.db
-    .update(feeRuns)
-    .set({
-      undone_at: ctx.now,
-      undone_by: ctx.actor?.userId ?? null,
-      version: run.version + 1,
-      updated_at: ctx.now,
-    })
-    .where(and(eq(feeRuns.site_id, ctx.siteId), eq(feeRuns.id, run.id)));
+  await updateRow(ctx, feeRuns, run, { undone_at: ctx.now, undone_by: ctx.actor?.userId ?? null });
   await ctx.audit({
     action: 'fee-charge.undo',
     subject: 'fee-charge',

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { inTransaction } from '../../../../kernel/database/pool.server.ts';
 import { addMonths } from '#kernel/text/days.ts';
 import { academicYears, siteYears } from '#modules/school/academics/base/tables.server.ts';
@@ -12,8 +13,6 @@ import type { CopyLine } from './plan.ts';
 
 type ShownCopy = { digest: string; lines: CopyLine[] };
 
-let server: TestServer;
-let world: World;
 let school: FeeSchool;
 let head: Caller;
 let next: string;
@@ -36,9 +35,7 @@ const rowsOf = () =>
       .where(and(eq(feeRates.site_id, school.siteId), eq(feeRates.year_id, next))),
   }));
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeFeeSchool(world.first);
   head = await asMember(server, world.first, 'head');
   due = school.daysAgo(100);
@@ -70,7 +67,6 @@ beforeAll(async () => {
     ]);
   });
 });
-afterAll(() => server.close());
 
 test('a copy moves dates by a year, shows what it makes before, and is undone', async () => {
   const shown = await plan();

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { updateRow } from '#kernel/database/rows.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
@@ -90,16 +91,11 @@ async function heldFine(ctx: WorkCtx, { id, version }: Edit): Promise<Fine & { w
 
 /** Sets what is waived of a held fine; the table refuses less than was paid. */
 async function setWaiver(ctx: WorkCtx, fine: Fine, waiver: number, reason: string | null): Promise<void> {
-  await ctx.db
-    .update(demands)
-    .set({
-      waiver,
-      net: fine.amount - waiver - fine.offer,
-      reason: reason ?? fine.reason,
-      version: fine.version + 1,
-      updated_at: ctx.now,
-    })
-    .where(and(eq(demands.site_id, ctx.siteId), eq(demands.id, fine.id)));
+  await updateRow(ctx, demands, fine, {
+    waiver,
+    net: fine.amount - waiver - fine.offer,
+    reason: reason ?? fine.reason,
+  });
   await keepDemandChanges(ctx, [{ id: fine.id, waiver: waiver - fine.waiver }]);
 }
 

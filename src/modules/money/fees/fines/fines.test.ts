@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { demandsOf } from '../../../../../tests/support/fee-charging.ts';
 import {
   addLateFee,
+  atCounter,
   charge,
-  makeFeeSchool,
   type FeeSchool,
+  makeFeeSchool,
 } from '../../../../../tests/support/fee-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember, asOperator } from '../../../../../tests/support/world.ts';
 import { absenceAmount, takeAbsenceFines } from './absence.server.ts';
 
 type Fine = {
@@ -31,8 +33,6 @@ type Running = {
   rows: { student_id: string; rule_id: string; due_on: string; amount: number; days_late: number }[];
 };
 
-let server: TestServer;
-let world: World;
 let school: FeeSchool;
 let head: Caller;
 let accountant: Caller;
@@ -63,15 +63,11 @@ const turn = (fine: Pick<Fine, 'id' | 'version'>, what: string, more: object = {
     ...more,
   });
 const pay = (at: number, amount: number) =>
-  accountant.call<{ receipts: { id: string; fine: number }[] }>('POST', '/api/fee-receipts', {
-    idempotency_key: randomUUID(),
-    for: [{ student_id: student(at).studentId, amount, demand_ids: null }],
-    method: 'cash',
-    reference: null,
-    paid_on: school.today,
-    note: null,
-    use_wallet: null,
-  });
+  accountant.call<{ receipts: { id: string; fine: number }[] }>(
+    'POST',
+    '/api/fee-receipts',
+    atCounter(school, student(at).studentId, amount),
+  );
 const due = async (at: number) =>
   (await accountant.call<{ due: number }>('GET', `/api/fee-dues/${student(at).studentId}`)).json.due;
 /** Attendance says what a month costs. */
@@ -96,15 +92,12 @@ const openAbsence = async (at: number) =>
     ({ source, state }) => source === 'ABSENCE' && state === 'OPEN',
   );
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeFeeSchool(world.first);
   await addLateFee(school);
   head = await asMember(server, world.first, 'head');
   accountant = await asMember(server, world.first, 'accountant');
 });
-afterAll(() => server.close());
 
 test('a fine that is added is due at the counter, waived, due again and cancelled', async () => {
   expect((await add(0)).status).toBe(200);

@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { findRow, updateRow } from '#kernel/database/rows.server.ts';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
@@ -209,15 +210,7 @@ export async function addRate(
   return { id: made!.id };
 }
 
-async function rateOf(ctx: WorkCtx, id: string) {
-  const [row] = await ctx.db
-    .select()
-    .from(feeRates)
-    .where(and(eq(feeRates.site_id, ctx.siteId), eq(feeRates.id, id)))
-    .for('no key update');
-  if (!row) throw notFound();
-  return row;
-}
+const rateOf = (ctx: WorkCtx, id: string) => findRow(ctx, feeRates, id, 'no key update');
 
 /** Changes what a narrower rate says; refused where somebody else changed it since. */
 export async function changeRate(
@@ -230,10 +223,7 @@ export async function changeRate(
   await refuseStrangers(ctx, before.year_id, values);
   await refuseTwice(ctx, before.year_id, values, id);
   for (const one of [before, values]) await refuseOwnChild(ctx, one.student_id);
-  await ctx.db
-    .update(feeRates)
-    .set({ ...values, version: version + 1, updated_at: ctx.now })
-    .where(and(eq(feeRates.site_id, ctx.siteId), eq(feeRates.id, id)));
+  await updateRow(ctx, feeRates, { id, version }, values);
   await ctx.audit({ action: 'fee-rate.edit', subject: 'fee-rate', subjectId: id, before, after: values });
   return { id, version: version + 1 };
 }

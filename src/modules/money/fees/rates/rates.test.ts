@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { inTransaction } from '../../../../kernel/database/pool.server.ts';
 import { sections, siteClasses } from '#modules/school/academics/base/tables.server.ts';
 import { feeItems } from '../base/school-tables.server.ts';
@@ -11,8 +12,6 @@ import type { RateCell } from './cells.ts';
 type Grid = { classes: { id: string }[]; heads: { id: string }[]; cells: RateCell[] };
 type Saved = { saved: RateCell[]; refused: RateCell[] };
 
-let server: TestServer;
-let world: World;
 let school: FeeSchool;
 let other: FeeSchool;
 let head: Caller;
@@ -42,9 +41,7 @@ const add = (values: object, who = head) =>
     ...values,
   });
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeFeeSchool(world.first);
   other = await makeFeeSchool(world.second);
   head = await asMember(server, world.first, 'head');
@@ -70,7 +67,6 @@ beforeAll(async () => {
   });
   ({ classId, item } = made);
 });
-afterAll(() => server.close());
 
 test('the table keeps amounts by class, and an empty cell takes one away', async () => {
   const cells = [

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeFeeSchool } from '../../../../../tests/support/fee-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember, asOperator } from '../../../../../tests/support/world.ts';
 
 /* Gateways that split a payment send it to the account that stands here. */
 
-let server: TestServer;
-let world: World;
 let head: Caller;
 
 const account = {
@@ -22,13 +21,10 @@ const account = {
 const add = (who: Caller, name_en = account.name_en) =>
   who.call<{ id: string }>('POST', '/api/school-bank-accounts', { ...account, name_en });
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await makeFeeSchool(world.first);
   head = await asMember(server, world.first, 'head');
 });
-afterAll(() => server.close());
 
 async function actingForTheSchool(): Promise<Caller> {
   const operator = await asOperator(server, world);

@@ -1,4 +1,5 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { findRow, updateRow } from '#kernel/database/rows.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { feeDemands } from '../base/demand-tables.server.ts';
@@ -77,15 +78,7 @@ export async function addItem(
   return { id: made!.id };
 }
 
-async function itemOf(ctx: WorkCtx, id: string) {
-  const [row] = await ctx.db
-    .select()
-    .from(feeItems)
-    .where(and(eq(feeItems.site_id, ctx.siteId), eq(feeItems.id, id)))
-    .for('no key update');
-  if (!row) throw notFound();
-  return row;
-}
+const itemOf = (ctx: WorkCtx, id: string) => findRow(ctx, feeItems, id, 'no key update');
 
 const chargedFor = (ctx: WorkCtx, itemId: string) =>
   ctx.db
@@ -139,10 +132,7 @@ export async function changeItem(
   const open = isMoved ? await chargedFor(ctx, id) : [];
   if (open.length > 0 && unpaid === null)
     throw new Problem(w.say_unpaid, { status: 409, data: { unpaid: open.length } });
-  await ctx.db
-    .update(feeItems)
-    .set({ ...values, month, version: version + 1, updated_at: ctx.now })
-    .where(and(eq(feeItems.site_id, ctx.siteId), eq(feeItems.id, id)));
+  await updateRow(ctx, feeItems, { id, version }, { ...values, month });
   const moved = open.length > 0 && unpaid === 'move' ? await moveDemands(ctx, id, values.due_on) : 0;
   await ctx.audit({
     action: 'fee-item.edit',

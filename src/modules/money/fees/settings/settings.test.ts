@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { charge, makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { inTransaction } from '../../../../kernel/database/pool.server.ts';
 import { feeDemands } from '../base/demand-tables.server.ts';
 import { catalogueTerms } from '#modules/platform/inheritance/base/tables.server.ts';
@@ -11,8 +12,6 @@ import { dayOfMonth, inYear, monthInYear, renamedYear } from './item-dates.ts';
 
 type Row = Record<string, unknown> & { id: string; version: number; name_en: string };
 
-let server: TestServer;
-let world: World;
 let school: FeeSchool;
 let other: FeeSchool;
 let head: Caller;
@@ -24,15 +23,12 @@ const shared = async (key: string) =>
   (await head.call<{ id: string; name: { en: string } }[]>('GET', '/api/fee-settings/shared', { list: key }))
     .json;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeFeeSchool(world.first);
   other = await makeFeeSchool(world.second);
   head = await asMember(server, world.first, 'head');
   accountant = await asMember(server, world.first, 'accountant');
 });
-afterAll(() => server.close());
 
 test('heads are taken from the shared list many at once, with their link, and not twice', async () => {
   const offered = await shared('heads');

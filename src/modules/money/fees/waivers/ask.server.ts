@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { findRow } from '#kernel/database/rows.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { academicYears, siteYears } from '#modules/school/academics/base/tables.server.ts';
@@ -22,14 +23,7 @@ export type AskedWaiver = {
 type Decided = { id: string; state: WaiverState; version: number; changed: Recalculated };
 const nothing: Recalculated = { demands: 0, before: 0, after: 0 };
 
-async function typeOf(ctx: Ctx, id: string) {
-  const [type] = await ctx.db
-    .select()
-    .from(schoolWaiverTypes)
-    .where(and(eq(schoolWaiverTypes.site_id, ctx.siteId), eq(schoolWaiverTypes.id, id)));
-  if (!type) throw notFound();
-  return type;
-}
+const typeOf = (ctx: Ctx, id: string) => findRow(ctx, schoolWaiverTypes, id);
 
 /** Two who ask for one student come one after the other; a student of another school does not exist here. */
 async function holdStudent(ctx: Ctx, id: string): Promise<void> {

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { formatDate } from '#kernel/text/dates.ts';
 import { makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { inTransaction } from '../../../../kernel/database/pool.server.ts';
 import { feeDemands } from '../base/demand-tables.server.ts';
 import { schoolWaiverTypes } from '../base/school-tables.server.ts';
@@ -16,8 +17,6 @@ type Decided = {
   changed: { demands: number; before: number; after: number };
 };
 
-let server: TestServer;
-let world: World;
 let school: FeeSchool;
 let other: FeeSchool;
 let head: Caller;
@@ -76,9 +75,7 @@ const demandsOf = (at: number) =>
       .orderBy(feeDemands.due_on),
   );
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeFeeSchool(world.first);
   other = await makeFeeSchool(world.second);
   head = await asMember(server, world.first, 'head');
@@ -104,7 +101,6 @@ beforeAll(async () => {
   const [half, stipend, fixed] = made.map(({ id }) => id);
   types = { half: half!, stipend: stipend!, fixed: fixed! };
 });
-afterAll(() => server.close());
 
 test('an approved waiver lowers what is unpaid of its days, and only that', async () => {
   await chargeTuition(0, school.daysAgo(40));

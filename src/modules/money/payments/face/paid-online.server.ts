@@ -1,7 +1,9 @@
 /** What a module uses whose bills are paid online: it freezes an intent, is told of the money, and says where it is. */
 export { amountOf, amountText } from '../base/gateway.ts';
 export type { Split } from '../base/gateway.ts';
-export { onlineMethodsOf, type OnlineMethod } from '../gateways/offered.server.ts';
+export type { OnlineMethod } from '../base/online-method.ts';
+export { onlineMethodsOf } from '../gateways/offered.server.ts';
+export { readOutcome } from '../intents/outcome.server.ts';
 export { createIntent, findIntent } from '../intents/intents.server.ts';
 export type { IntentState } from '../base/intent-rules.ts';
 export {

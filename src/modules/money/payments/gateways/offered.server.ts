@@ -11,20 +11,10 @@ import {
   onlinePaymentMethods,
   paymentGateways,
 } from '../base/tables.server.ts';
+import type { OnlineMethod } from '../base/online-method.ts';
 import { onlineWords as w } from '../base/words.ts';
 
 type Offered = typeof paymentGateways.$inferSelect;
-
-/** A way in which a payer of a school can pay now, and the gateway that carries it. Limits in poisha. */
-export type OnlineMethod = {
-  code: string;
-  name_en: string;
-  name_bn: string;
-  kind: string;
-  gateway: string;
-  min_amount: number;
-  max_amount: number | null;
-};
 
 /** Without an account a school on somebody's own machine is paid through the stand-in; the operator is not. */
 export const paidWithoutAccount = (siteId: string): boolean => standInAllowed() && siteId !== centralSite;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   beginPaying,
   books,
@@ -12,8 +12,7 @@ import {
   type Form,
 } from '../../../../../tests/support/payer.ts';
 import { isLong } from '../../../../../tests/support/long.ts';
-import { startServer, type TestServer } from '../../../../../tests/support/server.ts';
-import { makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import { withClient } from '../../../../kernel/connection/connection.server.ts';
 import { inTransaction } from '../../../../kernel/database/pool.server.ts';
 import { paymentInvariants } from '../invariants.server.ts';
@@ -25,15 +24,9 @@ import { failureModes } from '../stand-in/failure-mode-names.ts';
 /** Whatever payers, gateway and forgers do in whatever order: one credit for money that came, none for what did not. */
 const runs = isLong ? 1000 : 30;
 
-let server: TestServer;
-let world: World;
-
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await inTransaction({}, (db) => loadPayments(db));
 });
-afterAll(() => server.close());
 
 type Payer = {
   id: string;

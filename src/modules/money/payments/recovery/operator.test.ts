@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeFlow, register, withToken } from '../../../../../tests/support/oauth-flow.ts';
 import {
   beginPaying,
@@ -11,26 +11,22 @@ import {
   payAt,
   post,
 } from '../../../../../tests/support/payer.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember, asOperator } from '../../../../../tests/support/world.ts';
 import { withClient } from '../../../../kernel/connection/connection.server.ts';
 import { inTransaction } from '../../../../kernel/database/pool.server.ts';
 import { loadPayments } from '../gateways/load.server.ts';
 import { recoverPayments } from './recover.server.ts';
 
-let server: TestServer;
-let world: World;
 let operator: Caller;
 let site: string;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await inTransaction({}, (db) => loadPayments(db));
   operator = await asOperator(server, world);
   site = world.first.id;
 });
-afterAll(() => server.close());
 
 const begin = async () => {
   const id = await beginPaying(site);

@@ -1,29 +1,25 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { beginPaying, comeBack, goToGateway, payAt } from '../../../../../tests/support/payer.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember, asOperator } from '../../../../../tests/support/world.ts';
 import { withClient } from '../../../../kernel/connection/connection.server.ts';
 import { inTransaction } from '../../../../kernel/database/pool.server.ts';
 import { openPayments } from '../gateways/addresses.server.ts';
 import { loadPayments } from '../gateways/load.server.ts';
 import { onlineMethodsOf } from '../gateways/offered.server.ts';
 
-let server: TestServer;
-let world: World;
 let operator: Caller;
 let admin: Caller;
 let other: Caller;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await inTransaction({}, (db) => loadPayments(db));
   operator = await asOperator(server, world);
   admin = await asMember(server, world.first, 'site-admin');
   other = await asMember(server, world.second, 'site-admin');
 });
-afterAll(() => server.close());
 
 const owner = async (sql: string, values: unknown[] = []) =>
   (await withClient(server.database.owner, (client) => client.query(sql, values))).rows as Record<

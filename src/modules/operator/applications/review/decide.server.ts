@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import { findRow, updateRow } from '#kernel/database/rows.server.ts';
 import { post } from '#kernel/messages/outbox.server.ts';
-import { notFound, Problem, stale } from '#kernel/problem.ts';
+import { Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { say } from '#kernel/words.ts';
 import { countryOfArea, lockNames } from '#modules/platform/sites/base/uniqueness.server.ts';
@@ -12,9 +13,7 @@ import { applicationWords as w } from '../base/words.ts';
 
 /** The application, locked for the rest of the transaction, so that two people cannot decide it at once. */
 async function waiting(ctx: Ctx, id: string, seen: number): Promise<Application> {
-  const found = await ctx.db.select().from(siteApplications).where(eq(siteApplications.id, id)).for('update');
-  const application = found[0];
-  if (!application) throw notFound();
+  const application = await findRow(ctx, siteApplications, id, 'update');
   if (application.status !== 'pending') throw new Problem(w.already_decided, { status: 409 });
   if (application.version !== seen) throw stale(null, application);
   return application;
@@ -55,16 +54,12 @@ export async function approveApplication(
 ): Promise<{ site_id: string; alias: string }> {
   await lockNames(ctx.db);
   const application = await waiting(ctx, id, version);
-  await ctx.db
-    .update(siteApplications)
-    .set({
-      status: 'approved',
-      decided_at: ctx.now,
-      decided_by: ctx.actor.userId,
-      version: version + 1,
-      updated_at: ctx.now,
-    })
-    .where(eq(siteApplications.id, id));
+  await updateRow(
+    ctx,
+    siteApplications,
+    { id, version },
+    { status: 'approved', decided_at: ctx.now, decided_by: ctx.actor.userId },
+  );
   await ctx.audit({
     action: 'application.approve',
     subject: 'application',
@@ -109,17 +104,12 @@ export async function rejectApplication(
   reason: string,
 ): Promise<{ id: string }> {
   const application = await waiting(ctx, id, seen);
-  await ctx.db
-    .update(siteApplications)
-    .set({
-      status: 'rejected',
-      decided_at: ctx.now,
-      decided_by: ctx.actor.userId,
-      decision_reason: reason,
-      version: seen + 1,
-      updated_at: ctx.now,
-    })
-    .where(eq(siteApplications.id, id));
+  await updateRow(
+    ctx,
+    siteApplications,
+    { id, version: seen },
+    { status: 'rejected', decided_at: ctx.now, decided_by: ctx.actor.userId, decision_reason: reason },
+  );
   const name = { en: application.name_en, bn: application.name_bn };
   const { lang, applicant_name: applicant } = application;
   await post(ctx.db, {

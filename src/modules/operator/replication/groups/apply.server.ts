@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { may } from '#kernel/actor.ts';
-import { readAcrossSites } from '#kernel/procedures/across-sites.server.ts';
 import { schoolAllows } from '#kernel/procedures/group-entry.server.ts';
 import { startJob } from '#kernel/jobs/jobs.server.ts';
 import { askAll } from '#kernel/port.server.ts';
@@ -9,11 +8,12 @@ import { forbidden, notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { siteGroups } from '#modules/platform/sites/base/tables.server.ts';
+import { schoolsAsked, schoolsOfGroup } from '#modules/platform/sites/face/schools-of-group.server.ts';
 import type { z } from 'zod';
 import { replications } from '../base/tables.server.ts';
 import { replicationWords } from '../base/words.ts';
 import { digestOf } from './compare.server.ts';
-import { patternOf, readSchools, schoolsOfGroup, type GroupSchool } from './pattern.server.ts';
+import { patternOf, readSchools, type GroupSchool } from './pattern.server.ts';
 import { changePermissionOf, families } from '../settings/families.ts';
 import type { applyInput } from './schemas.ts';
 import { differencesFrom, type SetItem, type Difference } from './difference.ts';
@@ -151,9 +151,8 @@ export async function undoInSchool(ctx: Ctx, siteId: string, id: string): Promis
 
 /** Undoes a run in every school of the group in which it still stands. */
 export async function undoRun(ctx: Ctx, runId: string): Promise<{ sites: number }> {
-  const ids = (await schoolsOfGroup(ctx)).map(({ id }) => id);
+  const ids = (await schoolsAsked(ctx, {})).map(({ id }) => id);
   if (ids.length === 0) throw notFound();
-  await readAcrossSites(ctx, ids);
   const rows = await ctx.db
     .select({ site_id: replications.site_id, id: replications.id })
     .from(replications)

@@ -4,18 +4,13 @@ import { canonical } from '#kernel/differences.ts';
 import { forbidden } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
+import { schoolsOfGroup } from '#modules/platform/sites/face/schools-of-group.server.ts';
 import type { SectionValue } from '../settings/sections.server.ts';
 import type { SubjectsOfClass } from '../settings/subjects.server.ts';
 import { fullMarks } from './details.ts';
 import { classOf, columnOf, families, type SettingKey, type What } from '../settings/families.ts';
 import { classesToRate } from './new-fee-setting.server.ts';
-import {
-  patternOf,
-  readSchools,
-  schoolsOfGroup,
-  type GroupSchool,
-  type PatternInput,
-} from './pattern.server.ts';
+import { patternOf, readSchools, type GroupSchool, type PatternInput } from './pattern.server.ts';
 import type { GroupCompared } from './schemas.ts';
 import { differencesFrom, type SetItem, type Difference } from './difference.ts';
 

@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
 import { groupAsks, said, standing, target } from '../../../../../tests/support/group-settings.ts';
 import type { PatternEdit } from './schemas.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import {
-  asGroupAdmin,
-  asMember,
-  makeSchool,
-  makeWorld,
-  type World,
-} from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asGroupAdmin, asMember, makeSchool } from '../../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let first: FeeSchool;
 let group: Caller;
 let account: string;
 let asks: ReturnType<typeof groupAsks>;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   first = await makeFeeSchool(world.first);
   await makeFeeSchool(world.second, ['A'], ['fine', 'tuition']);
   group = await asGroupAdmin(server, world);
@@ -29,7 +20,6 @@ beforeAll(async () => {
   account = accounts.json[0]!.value;
   asks = groupAsks(world, group);
 });
-afterAll(() => server.close());
 
 test('a group sets heads, waivers and late fees of one school in another, and undoes them', async () => {
   const head = await asMember(server, world.first, 'head');

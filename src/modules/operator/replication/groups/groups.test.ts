@@ -1,23 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { loadAcademics } from '#modules/school/academics/shipped/load-catalogue.server.ts';
 import type { SetUp } from '#modules/school/academics/base/schemas.ts';
 import { auditLog } from '#kernel/database/kernel-tables.server.ts';
 import { until } from '../../../../../tests/support/patience.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
 import { groupAsks, said, standing, target, type Run } from '../../../../../tests/support/group-settings.ts';
-import {
-  asGroupAdmin,
-  asMember,
-  asOperator,
-  makeWorld,
-  type World,
-} from '../../../../../tests/support/world.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asGroupAdmin, asMember, asOperator } from '../../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let group: Caller;
 let admins: Record<'first' | 'second' | 'outside', Caller>;
 let nine: { class_id: string; group_id: string };
@@ -47,9 +40,7 @@ const ok = async (answer: Promise<{ status: number; text: string }>) => {
   expect(status, text).toBe(200);
 };
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await inTransaction({}, loadAcademics);
   group = await asGroupAdmin(server, world);
   ask = groupAsks(world, group);
@@ -78,7 +69,6 @@ beforeAll(async () => {
   );
   await ok(admins.second.call('PUT', '/api/set-up/year', { year_id }));
 });
-afterAll(() => server.close());
 
 const version = () => catalogue.versions[0]!.code;
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { loadAcademics } from '#modules/school/academics/shipped/load-catalogue.server.ts';
@@ -7,19 +7,16 @@ import type { SetUp } from '#modules/school/academics/base/schemas.ts';
 import { siteYears } from '#modules/school/academics/base/tables.server.ts';
 import { groupAsks, target } from '../../../../../tests/support/group-settings.ts';
 import { until } from '../../../../../tests/support/patience.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asGroupAdmin, asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asGroupAdmin, asMember } from '../../../../../tests/support/world.ts';
 import { replications } from '../base/tables.server.ts';
 
-let server: TestServer;
-let world: World;
 let second: Caller;
 let ask: ReturnType<typeof groupAsks>;
 const setUp = async (who: Caller) => (await who.call<SetUp>('GET', '/api/set-up')).json;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await inTransaction({}, loadAcademics);
   ask = groupAsks(world, await asGroupAdmin(server, world));
   const first = await asMember(server, world.first, 'site-admin');
@@ -31,7 +28,6 @@ beforeAll(async () => {
   const chosen = { shift_ids: [shift], version_ids: [catalogue.versions[0]!.id] };
   expect((await first.call('PUT', '/api/set-up/shifts', chosen)).status).toBe(200);
 });
-afterAll(() => server.close());
 
 const runOf = async (id: string) =>
   (

@@ -1,9 +1,7 @@
-import { and, asc, inArray, ne } from 'drizzle-orm';
 import type { z } from 'zod';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
-import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 import { academicYears } from '#modules/school/academics/base/tables.server.ts';
 import { readyTemplate } from '#modules/school/academics/face/ready-template.server.ts';
@@ -19,16 +17,6 @@ import { groupSettingWords as w } from './words.ts';
 
 export type PatternInput = z.output<typeof patternInput>;
 export type GroupSchool = { id: string; name: Word; year: Word | null; items: SetItem[] };
-
-/** The institutions of the caller's group that are open; of another group, or of none, there are none. */
-export async function schoolsOfGroup(ctx: Ctx): Promise<{ id: string; name: Word }[]> {
-  const rows = await ctx.db
-    .select({ id: sites.id, en: sites.name_en, bn: sites.name_bn })
-    .from(sites)
-    .where(and(inArray(sites.id, [...ctx.actor.groupSiteIds]), ne(sites.status, 'closed')))
-    .orderBy(asc(sites.name_en), asc(sites.id));
-  return rows.map(({ id, en, bn }) => ({ id, name: { en, bn } }));
-}
 
 /** What each of the institutions has, in the year it works in. */
 export async function readSchools(

@@ -1,9 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { findRow } from '#kernel/database/rows.server.ts';
+import { Problem } from '#kernel/problem.ts';
 import { canonical } from '#kernel/differences.ts';
 import { schoolAllows } from '#kernel/procedures/group-entry.server.ts';
 import type { JobRun } from '#kernel/jobs/jobs.server.ts';
 import { askAll } from '#kernel/port.server.ts';
-import { notFound, Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
@@ -27,15 +28,7 @@ class Stopped extends Error {
   }
 }
 
-async function one(ctx: WorkCtx, id: string): Promise<Row> {
-  const [row] = await ctx.db
-    .select()
-    .from(replications)
-    .where(and(eq(replications.site_id, ctx.siteId), eq(replications.id, id)))
-    .for('no key update');
-  if (!row) throw notFound();
-  return row;
-}
+const one = (ctx: WorkCtx, id: string): Promise<Row> => findRow(ctx, replications, id, 'no key update');
 
 /** Two groups of changes in one school come one after the other. */
 const holdSchool = (ctx: WorkCtx) =>

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import { findRow } from '#kernel/database/rows.server.ts';
 import { uuidv7 } from 'uuidv7';
 import { startJob, type JobRun } from '#kernel/jobs/jobs.server.ts';
-import { notFound, Problem } from '#kernel/problem.ts';
+import { Problem } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
 import { compare, namesOf, type Wanted } from './compare.server.ts';
@@ -79,14 +80,7 @@ export async function undoReplication(ctx: Ctx, siteId: string, id: string): Pro
   return { job_id };
 }
 
-async function oneReplication(ctx: Pick<WorkCtx, 'db' | 'siteId'>, id: string) {
-  const [row] = await ctx.db
-    .select()
-    .from(replications)
-    .where(and(eq(replications.site_id, ctx.siteId), eq(replications.id, id)));
-  if (!row) throw notFound();
-  return row;
-}
+const oneReplication = (ctx: Pick<WorkCtx, 'db' | 'siteId'>, id: string) => findRow(ctx, replications, id);
 
 /** Does item after item, each in its own transaction with the note that it is done: a killed run goes on where it was. */
 export async function runReplication(job: JobRun<ReplicateInput>): Promise<unknown> {

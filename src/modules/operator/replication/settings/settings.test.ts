@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { auditLog } from '#kernel/database/kernel-tables.server.ts';
 import { loadAcademics } from '#modules/school/academics/shipped/load-catalogue.server.ts';
@@ -10,11 +10,10 @@ import { loadPeriodTemplates } from '#modules/school/routine/periods/load.server
 import { shippedDefaults } from '#modules/service/help-desk/base/settings.ts';
 import { packages, sites } from '#modules/platform/sites/base/tables.server.ts';
 import { until } from '../../../../../tests/support/patience.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember, asOperator } from '../../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let operator: Caller;
 let source: Caller;
 let target: Caller;
@@ -77,9 +76,7 @@ async function giveRole(code: string, permissions: string[]): Promise<void> {
   );
 }
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await inTransaction({}, loadAcademics);
   await inTransaction({}, loadPeriodTemplates);
   operator = await asOperator(server, world);
@@ -156,7 +153,6 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => server.close());
 
 test('what a school has of its own is copied, each item told; a second run finds no difference', async () => {
   const before = await changes();

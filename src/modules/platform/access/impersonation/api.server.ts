@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { cleanText } from '#kernel/resource/field-schema.ts';
 import { anyPanel, openProcedure, procedure } from '#kernel/procedures/procedure.server.ts';
+import { word } from '#kernel/schemas.ts';
 import { beginForGroup, beginForSite, endImpersonation, redeemHandover } from './handover.server.ts';
 import { impersonationTargets } from './targets.server.ts';
-import { name } from '../permissions/schemas.ts';
 
 const central = 'central' as const;
 const why = { id: z.uuid(), reason: cleanText(300).pipe(z.string().min(5)) };
 const to = z.object({ to: z.string() });
-const targets = z.array(z.object({ id: z.uuid(), name, hint: z.string() }));
+const targets = z.array(z.object({ id: z.uuid(), name: word, hint: z.string() }));
 const search = z.object({ q: z.string().max(100).default('') });
 
 export const impersonationApi = {

@@ -1,4 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
+import { findRow } from '#kernel/database/rows.server.ts';
 import { randomBytes } from 'node:crypto';
 import { writeAudit } from '#kernel/audit/audit.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
@@ -31,9 +32,7 @@ const isSecure = (origin: string) => origin.startsWith('https:');
  * token that carries the operator there: thirty seconds, once. The address holds it behind `#`, where no log sees it.
  */
 export async function beginForSite(ctx: Ctx, siteId: string, reason: string): Promise<{ to: string }> {
-  const found = await ctx.db.select().from(sites).where(eq(sites.id, siteId));
-  const site = found[0];
-  if (!site) throw notFound();
+  const site = await findRow(ctx, sites, siteId);
   if (site.status === 'closed') throw new Problem(w.closed_site, { status: 409 });
   await closeImpersonations(ctx.db, ctx.actor.sessionId);
   const token = randomBytes(32).toString('base64url');

@@ -4,19 +4,19 @@ import { serveList } from '#kernel/lists/list.server.ts';
 import { rowsSchema } from '#kernel/lists/list-shape.server.ts';
 import { listInput } from '#kernel/lists/query.ts';
 import { anyPanel, openProcedure, procedure } from '#kernel/procedures/procedure.server.ts';
-import { byId } from '#kernel/schemas.ts';
+import { byId, word } from '#kernel/schemas.ts';
 import { countWrong } from '#modules/platform/identity/throttle.server.ts';
 import { acceptByToken, answerMine, declineByToken, myInvitations, showByToken } from './answer.server.ts';
 import { insideSite } from '../base/inside-site.server.ts';
 import { sendInvitation, withdrawInvitation } from './invite.server.ts';
 import { invitationsOfGroup, invitationsOfSite } from './list.server.ts';
 import { invitationList } from './list.ts';
-import { name, roleIds } from '../permissions/schemas.ts';
+import { roleIds } from '../permissions/schemas.ts';
 
 const central = 'central' as const;
 const shown = z.object({
   id: z.uuid(),
-  roles: z.array(name),
+  roles: z.array(word),
   message: z.string().nullable(),
   state: z.enum(['waiting', 'accepted', 'declined', 'withdrawn', 'expired']),
   created_at: z.date(),
@@ -44,7 +44,7 @@ export const invitationsApi = {
       path: '/me/invitations',
       summary: 'Invitations for me',
       input: z.object({}),
-      output: z.array(shown.extend({ tenant: name, inviter: name })),
+      output: z.array(shown.extend({ tenant: word, inviter: word })),
     },
     myInvitations,
   ),
@@ -83,7 +83,7 @@ export const invitationsApi = {
       input: z.object({ token }),
       output: shown.extend({
         email: z.string(),
-        tenant: name,
+        tenant: word,
         needs_name: z.boolean(),
         needs_password: z.boolean(),
       }),

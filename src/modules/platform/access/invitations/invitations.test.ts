@@ -1,21 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withClient } from '../../../../kernel/connection/connection.server.ts';
-import { startServer, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { expect, test } from 'vitest';
+import { query, server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember, asOperator } from '../../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let admin: Awaited<ReturnType<typeof asMember>>;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   admin = await asMember(server, world.first, 'site-admin');
 });
-afterAll(() => server.close());
-
-const query = (text: string, values: unknown[] = []) =>
-  withClient(server.database.owner, async (client) => (await client.query(text, values)).rows);
 
 type Made = { id: string };
 type Mine = { id: string; state: string; tenant: { en: string } };

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { anyPanel, procedure } from '#kernel/procedures/procedure.server.ts';
-import { byId } from '#kernel/schemas.ts';
+import { byId, word } from '#kernel/schemas.ts';
 import { answerLinkRequest, myLinkRequests } from '../base/link-requests.server.ts';
-import { name } from '../permissions/schemas.ts';
 
 const mine = { permission: 'signed-in', panel: anyPanel } as const;
 
@@ -19,11 +18,11 @@ export const linkRequestsApi = {
         z.object({
           id: z.uuid(),
           kind: z.enum(['guardian', 'employee', 'attachment']),
-          tenant: name,
-          text: name,
+          tenant: word,
+          text: word,
           state: z.enum(['waiting', 'accepted', 'declined', 'withdrawn', 'expired']),
           /** What the person may hand over from where they are known already. */
-          offers: z.array(z.object({ key: z.string(), title: name, rows: z.int() })),
+          offers: z.array(z.object({ key: z.string(), title: word, rows: z.int() })),
           created_at: z.date(),
           expires_at: z.date(),
         }),

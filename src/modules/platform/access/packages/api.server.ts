@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
-import { byId, byVersion } from '#kernel/schemas.ts';
+import { byId, byVersion, word } from '#kernel/schemas.ts';
 import {
   attachPackage,
   modulesOfSite,
@@ -11,11 +11,10 @@ import {
   saveSiteModules,
   saveSiteParts,
 } from './attachments.server.ts';
-import { name } from '../permissions/schemas.ts';
 
 const central = 'central' as const;
 const keys = z.array(z.string().max(80)).max(1000);
-const module = { key: z.string(), title: name, core: z.boolean() };
+const module = { key: z.string(), title: word, core: z.boolean() };
 const placed = { in_package: z.boolean(), own: z.boolean().nullable(), on: z.boolean() };
 
 export const attachmentsApi = {
@@ -69,7 +68,7 @@ export const attachmentsApi = {
         modules: z.array(
           z.object({
             ...module,
-            sub_modules: z.array(z.object({ key: z.string(), word: name, on: z.boolean() })),
+            sub_modules: z.array(z.object({ key: z.string(), word, on: z.boolean() })),
           }),
         ),
       }),
@@ -114,13 +113,13 @@ export const attachmentsApi = {
       output: z.object({
         site_id: z.uuid(),
         package_id: z.uuid().nullable(),
-        package: name.nullable(),
+        package: word.nullable(),
         closed: z.boolean(),
         modules: z.array(
           z.object({
             ...module,
             ...placed,
-            sub_modules: z.array(z.object({ key: z.string(), word: name, permissions: z.int(), ...placed })),
+            sub_modules: z.array(z.object({ key: z.string(), word, permissions: z.int(), ...placed })),
           }),
         ),
       }),

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withClient } from '../../../../kernel/connection/connection.server.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember, asOperator } from '../../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let operator: Caller;
 let admin: Awaited<ReturnType<typeof asMember>>;
 let packageId: string;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   operator = await asOperator(server, world);
   admin = await asMember(server, world.first, 'site-admin');
   const made = await operator.call<{ id: string }>('POST', '/api/packages', {
@@ -24,7 +21,6 @@ beforeAll(async () => {
   expect(made.status, made.text).toBe(200);
   packageId = made.json.id;
 });
-afterAll(() => server.close());
 
 type Module = {
   key: string;

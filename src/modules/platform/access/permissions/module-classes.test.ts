@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { modules } from '../../../../app/modules.ts';
 import { allPermissions, registerModules } from '../../../../kernel/modules/registry.ts';
 import { inTransaction } from '../../../../kernel/database/pool.server.ts';
 import { defaultMenu } from '../../shell-settings/menus/default-menu.ts';
 import { menuTree, shownMenu } from '../../shell-settings/menus/tree.ts';
 import { procedures } from '../../../../../tests/support/procedures.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember, asOperator } from '../../../../../tests/support/world.ts';
 import { entitlementOf } from './entitlement.server.ts';
 
 registerModules(modules);
 
-let server: TestServer;
-let world: World;
 let operator: Caller;
 let admin: Caller;
 let packageId: string;
@@ -21,9 +20,7 @@ const ofSchools = (key: string) =>
   allPermissions().filter(({ module, scope }) => module === key && (scope === 'site' || scope === 'student'));
 const choices = modules.filter((module) => module.inPackage === 'choice').map((module) => module.key);
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   operator = await asOperator(server, world);
   admin = await asMember(server, world.first, 'site-admin');
   const made = await operator.call<{ id: string }>('POST', '/api/packages', {
@@ -40,7 +37,6 @@ beforeAll(async () => {
     package_id: packageId,
   });
 });
-afterAll(() => server.close());
 
 type Matrix = { modules: { key: string; core: boolean }[]; packages: { id: string; version: number }[] };
 const matrix = async () => (await operator.call<Matrix>('GET', '/api/attachments/packages')).json;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { word } from '#kernel/schemas.ts';
 
 /** Shapes that several calls of this module share. */
-export const name = z.object({ en: z.string(), bn: z.string() });
-export const roleName = name.extend({ id: z.uuid(), code: z.string() });
+export const roleName = word.extend({ id: z.uuid(), code: z.string() });
 export const roleIds = z.array(z.uuid()).max(50);
 
 const held = {
@@ -12,21 +12,21 @@ const held = {
 };
 
 export const memberships = z.object({
-  central: z.object({ company_id: z.uuid().nullable(), company: name.nullable(), ...held }).nullable(),
-  groups: z.array(z.object({ group_id: z.uuid(), name, ...held })),
-  sites: z.array(z.object({ site_id: z.uuid(), name, alias: z.string(), ...held })),
+  central: z.object({ company_id: z.uuid().nullable(), company: word.nullable(), ...held }).nullable(),
+  groups: z.array(z.object({ group_id: z.uuid(), name: word, ...held })),
+  sites: z.array(z.object({ site_id: z.uuid(), name: word, alias: z.string(), ...held })),
 });
 
 /** Permissions by module; `may_grant` says whether the asking person may give or take this one. */
 export const groupsShown = z.array(
   z.object({
     module: z.string(),
-    title: name,
+    title: word,
     permissions: z.array(
       z.object({
         key: z.string(),
-        word: name,
-        about: z.object({ subject: name, action: name }).nullable(),
+        word,
+        about: z.object({ subject: word, action: word }).nullable(),
         may_grant: z.boolean(),
         off: z.boolean(),
       }),
@@ -51,6 +51,6 @@ export const memberView = z.object({
   since: z.date(),
   /** What the member may do as staff, and where each permission comes from. */
   effective: z.array(
-    z.object({ key: z.string(), roles: z.array(name), extra: z.boolean(), off: z.boolean() }),
+    z.object({ key: z.string(), roles: z.array(word), extra: z.boolean(), off: z.boolean() }),
   ),
 });

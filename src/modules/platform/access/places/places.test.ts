@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type School, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember, type School } from '../../../../../tests/support/world.ts';
 import type { Place } from './places.server.ts';
 
-let server: TestServer;
-let world: World;
 let mother: Caller & { userId: string };
 
 const run = <T extends Record<string, unknown>>(text: ReturnType<typeof sql>, siteId = world.first.id) =>
@@ -15,13 +14,10 @@ const places = async (who: Caller) => (await who.call<Place[]>('GET', '/api/me/p
 const begin = (who: Caller, id: string) => who.call<{ to: string }>('POST', `/api/me/places/${id}`, {});
 const token = (to: string) => to.slice(to.indexOf('#') + 1);
 const at = (school: School) => server.stranger(school.host);
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   mother = await asMember(server, world.first, 'guardian');
   await asMember(server, world.second, 'guardian', [], mother.userId);
 });
-afterAll(() => server.close());
 
 test('a guardian of two schools finds the other one, sees whose account opens, and goes on there', async () => {
   expect(await places(mother)).toEqual([

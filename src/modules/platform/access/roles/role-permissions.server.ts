@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
-import type { PermissionScope } from '#kernel/modules/module.ts';
+import { eq } from 'drizzle-orm';
+import { updateSeenRow } from '#kernel/database/rows.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
+import type { PermissionScope } from '#kernel/modules/module.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { allModules, allPermissions } from '#kernel/modules/registry.ts';
 import type { Word } from '#kernel/words.ts';
@@ -110,17 +111,10 @@ export async function saveCentralRole(ctx: Ctx, change: Change, isPattern: boole
   if (change.permissions !== 'follow') refuseUnknownKeys(change.permissions, scope);
   const [before, after] = [patternPermissions(role), patternPermissions(next)];
   await refuseUngrantable(ctx, before, after);
-  const changed = await ctx.db
-    .update(centralRoles)
-    .set({
-      permissions: next.permissions,
-      customised: next.customised,
-      version: role.version + 1,
-      updated_at: ctx.now,
-    })
-    .where(and(eq(centralRoles.id, role.id), eq(centralRoles.version, role.version)))
-    .returning({ id: centralRoles.id });
-  if (!changed[0]) throw stale(change.permissions, before);
+  const { permissions, customised } = next;
+  await updateSeenRow(ctx, centralRoles, role, { permissions, customised }, () =>
+    stale(change.permissions, before),
+  );
   if (role.scope === 'central') await refuseLastAdministrator(ctx);
   // Whoever holds it, in whichever school: all are asked again.
   await forgetAccess(ctx.db, { everyone: true });
@@ -167,12 +161,7 @@ export async function saveSiteRole(ctx: Ctx, change: Change): Promise<{ id: stri
       ? { permissions: [], customised: false }
       : { permissions: [...change.permissions], customised: true };
   if (change.permissions !== 'follow') refuseUnknownKeys(change.permissions, scopeOfPanel(role.panel));
-  const changed = await ctx.db
-    .update(roles)
-    .set({ ...next, version: role.version + 1, updated_at: ctx.now })
-    .where(and(eq(roles.site_id, ctx.siteId), eq(roles.id, role.id), eq(roles.version, role.version)))
-    .returning();
-  if (!changed[0]) throw stale(change.permissions, before);
+  await updateSeenRow(ctx, roles, role, next, () => stale(change.permissions, before));
   const after = (await oneSiteRole(ctx, role.id)).permissions;
   await refuseUngrantable(ctx, before, after);
   await forgetAccess(ctx.db, { siteId: ctx.siteId });

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withClient } from '../../../../kernel/connection/connection.server.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { query, server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import { untilWaiting } from '../../../../../tests/support/waiting.ts';
-import { asMember, asOperator, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { asMember, asOperator } from '../../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let operator: Caller;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   operator = await asOperator(server, world);
 });
-afterAll(() => server.close());
 
 type Line = { id: string; code: string; follows: boolean; permissions: number };
 type View = {
@@ -24,9 +20,6 @@ type View = {
   groups: { module: string; permissions: { key: string; may_grant: boolean; off: boolean }[] }[];
 };
 type Made = { id: string };
-
-const query = (text: string, values: unknown[] = []) =>
-  withClient(server.database.owner, async (client) => (await client.query(text, values)).rows);
 
 const roleNamed = async (path: string, code: string, who = operator): Promise<View> => {
   const lines = (await who.call<Line[]>('GET', path)).json;

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ask, memberWithLogin, resetBy } from '../../../../../tests/support/codes.ts';
-import { startServer, type TestServer } from '../../../../../tests/support/server.ts';
-import { makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 
-let server: TestServer;
-let world: World;
 const day = 24 * 3_600_000;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
-});
-afterAll(() => server.close());
+startWorld();
 
 type Session = { remember: boolean; expires_at: Date };
 

@@ -1,20 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { expect, test } from 'vitest';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { auditLog } from '#kernel/database/kernel-tables.server.ts';
 import { sessions } from '#modules/platform/identity/tables.server.ts';
 import { memberships } from '../base/tables.server.ts';
 
-let server: TestServer;
-let world: World;
-
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
-});
-afterAll(() => server.close());
+startWorld();
 
 async function giveRole(userId: string, code: string): Promise<void> {
   const { id, roles } = world.first;

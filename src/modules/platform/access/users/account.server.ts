@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { findRow } from '#kernel/database/rows.server.ts';
 import { post } from '#kernel/messages/outbox.server.ts';
-import { notFound, Problem, stale } from '#kernel/problem.ts';
+import { Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { normaliseMobile } from '#kernel/text/phone.ts';
 import { say, type Word } from '#kernel/words.ts';
@@ -36,11 +36,7 @@ export function tidyAccount(input: AccountInput): AccountInput {
   return { ...input, username, email, phone };
 }
 
-export async function oneAccount(ctx: Ctx, id: string): Promise<Account> {
-  const found = await ctx.db.select().from(users).where(eq(users.id, id));
-  if (!found[0]) throw notFound();
-  return found[0];
-}
+export const oneAccount = (ctx: Ctx, id: string): Promise<Account> => findRow(ctx, users, id);
 
 const shownAccount = ({ id, name_en, name_bn, username, email, phone, lang }: Account) => ({
   id,

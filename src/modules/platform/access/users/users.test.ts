@@ -1,27 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withClient } from '../../../../kernel/connection/connection.server.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import {
-  asGroupAdmin,
-  asMember,
-  asOperator,
-  makeWorld,
-  type World,
-} from '../../../../../tests/support/world.ts';
+import { describe, expect, test } from 'vitest';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { query, server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asGroupAdmin, asMember, asOperator } from '../../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let operator: Caller;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   operator = await asOperator(server, world);
 });
-afterAll(() => server.close());
-
-const query = (text: string, values: unknown[] = []) =>
-  withClient(server.database.owner, async (client) => (await client.query(text, values)).rows);
 
 let serial = 0;
 type Made = { id: string };

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { innerText } from '../../../../../tests/support/inner-text.ts';
 import { makeFlow, register, withToken } from '../../../../../tests/support/oauth-flow.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember, asOperator } from '../../../../../tests/support/world.ts';
 import { auditKey } from '../../../../kernel/audit/chain.server.ts';
 import { sealSite } from '../../../../kernel/audit/seal.server.ts';
 import { verifyAudit } from '../../../../kernel/audit/verify.server.ts';
@@ -10,8 +11,6 @@ import { withClient } from '../../../../kernel/connection/connection.server.ts';
 import type { LogEntry } from './schemas.ts';
 
 const name = 'Notice board of the gate';
-let server: TestServer;
-let world: World;
 let admin: Caller;
 let operator: Caller;
 let app: Caller;
@@ -24,9 +23,7 @@ const notice = (title: string) => ({
   published_on: '2026-11-20',
 });
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   admin = await asMember(server, world.first, 'site-admin');
   operator = await asOperator(server, world);
   const client = await register(await asMember(server, world.first, 'teacher'), { name });
@@ -37,7 +34,6 @@ beforeAll(async () => {
   const made = await app.call('POST', '/api/notices', notice('By an application'));
   expect(made.status, made.text).toBe(200);
 });
-afterAll(() => server.close());
 
 const log = async (caller: Caller, path: string, filter: object) =>
   (await caller.call<{ rows: LogEntry[] }>('GET', path, filter)).json.rows;

@@ -1,16 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { updateRow } from '#kernel/database/rows.server.ts';
 import { each } from '#kernel/database/each.server.ts';
 import { readFile } from '#kernel/files/files.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import { sheetRefusal } from '#kernel/spreadsheet/problem-words.ts';
-import { readWorkbook } from '#kernel/spreadsheet/read.server.ts';
-import {
-  SpreadsheetProblem,
-  cellText,
-  type Cell,
-  type NamedSheet,
-  type Workbook,
-} from '#kernel/spreadsheet/table.ts';
+import { readSentWorkbook } from '#kernel/spreadsheet/read.server.ts';
+import { cellText, type Cell, type NamedSheet, type Workbook } from '#kernel/spreadsheet/table.ts';
 import type { DateOrder } from '#kernel/text/date-input.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { bijoyColumns, sayBijoy, withBijoy, type BijoyColumns } from './bijoy-columns.ts';
@@ -24,13 +18,8 @@ import { importRows, importRuns, type SheetChoice } from '../base/tables.server.
 import { importWords as w } from '../base/words.ts';
 
 async function readFileOf(ctx: Ctx, fileId: string, name: string): Promise<Workbook> {
-  const file = await readFile(ctx.db, ctx.siteId, fileId);
-  try {
-    return await readWorkbook(file.bytes, name);
-  } catch (error) {
-    if (error instanceof SpreadsheetProblem) throw sheetRefusal(error);
-    throw error;
-  }
+  const { bytes } = await readFile(ctx.db, ctx.siteId, fileId);
+  return readSentWorkbook(bytes, name);
 }
 
 type Picked = { at: number; found: Headings };
@@ -215,16 +204,11 @@ export async function checkRun(
     .delete(importRows)
     .where(and(eq(importRows.site_id, ctx.siteId), eq(importRows.run_id, run.id)));
   const { settled, ...checked } = await checkSheet(ctx, kind, run, book, choice);
-  await ctx.db
-    .update(importRuns)
-    .set({
-      ...checked,
-      choice,
-      state: settled ? 'checked' : 'checking',
-      counts: await countRows(ctx, run.id),
-      undone_at: null,
-      version: run.version + 1,
-      updated_at: ctx.now,
-    })
-    .where(and(eq(importRuns.site_id, ctx.siteId), eq(importRuns.id, run.id)));
+  await updateRow(ctx, importRuns, run, {
+    ...checked,
+    choice,
+    state: settled ? 'checked' : 'checking',
+    counts: await countRows(ctx, run.id),
+    undone_at: null,
+  });
 }

@@ -1,8 +1,9 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { findImportFile } from '#kernel/files/import-file.server.ts';
 import { may } from '#kernel/actor.ts';
 import { forbidden, notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
-import { files, jobs } from '#kernel/database/kernel-tables.server.ts';
+import { jobs } from '#kernel/database/kernel-tables.server.ts';
 import { importKind, type ImportKind } from '../base/define-import.server.ts';
 import { importRows, importRuns, type ImportState } from '../base/tables.server.ts';
 import { importWords as w } from '../base/words.ts';
@@ -159,19 +160,7 @@ export async function startRun(
   const parsed = kind.target.safeParse(input.target);
   if (!parsed.success) throw new Problem(w.no_target, { field: 'target' });
   await kind.allowed(ctx, parsed.data);
-  const found = await ctx.db
-    .select({ name: files.name, sha256: files.sha256 })
-    .from(files)
-    .where(
-      and(
-        eq(files.site_id, ctx.siteId),
-        eq(files.id, input.file_id),
-        eq(files.user_id, ctx.actor.userId),
-        eq(files.purpose, 'import'),
-      ),
-    );
-  const file = found[0];
-  if (!file) throw notFound();
+  const file = await findImportFile(ctx, input.file_id);
   const made = await ctx.db
     .insert(importRuns)
     .values({

@@ -1,32 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withClient } from '#kernel/connection/connection.server.ts';
+import { describe, expect, test } from 'vitest';
 import { makeFlow, register, withToken, type Registered } from '../../../../../tests/support/oauth-flow.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import {
-  asGroupAdmin,
-  asMember,
-  asOperator,
-  makeWorld,
-  type World,
-} from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { query, server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asGroupAdmin, asMember, asOperator } from '../../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let admin: Caller;
 let teacher: Caller;
 let client: Registered;
 
-const query = (text: string, values: unknown[] = []) =>
-  withClient(server.database.owner, async (on) => (await on.query(text, values)).rows);
-
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   admin = await asMember(server, world.first, 'site-admin');
   teacher = await asMember(server, world.first, 'teacher');
   client = await register(teacher);
 });
-afterAll(() => server.close());
 
 test.each(['school', 'state', 'login_hint', 'scope'])(
   'a sign that no database keeps, in %s, gets a page and no error of ours',

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { callback, register, type Registered } from '../../../../../tests/support/oauth-flow.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember, asOperator } from '../../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let owner: Caller;
 
 type Refused = { data: { field?: string; fields?: { path: string }[] } };
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   owner = await asMember(server, world.first, 'teacher');
 });
-afterAll(() => server.close());
 
 const mine = async (caller: Caller) => (await caller.call<Registered[]>('GET', '/oauth/clients')).json;
 

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { withClient } from '../../../../kernel/connection/connection.server.ts';
 import { inTransaction } from '../../../../kernel/database/pool.server.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember, asOperator } from '../../../../../tests/support/world.ts';
 import { menuRows } from './menus.server.ts';
 
-let server: TestServer;
-let world: World;
 let operator: Caller;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   operator = await asOperator(server, world);
 });
-afterAll(() => server.close());
 
 type Node = { key: string; title: { en: string }; version: number; children: Node[]; active: boolean };
 const tree = async (panel = 'central') => (await operator.call<Node[]>('GET', '/api/menus', { panel })).json;

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { expect, test } from 'vitest';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember, asOperator } from '../../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let operator: Caller;
 
 type View = { id: string; name: string; query: string };
@@ -12,12 +11,9 @@ const viewsOf = async (who: Caller, list = 'challans') =>
 const save = (who: Caller, name: string, query = 'filter.state=open', list = 'challans') =>
   who.call<{ id: string }>('POST', '/api/list-views', { list, name, query });
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   operator = await asOperator(server, world);
 });
-afterAll(() => server.close());
 
 test('a view is saved, replaced under its name, shown with its list alone, and removed', async () => {
   expect((await save(operator, ' Open ')).status).toBe(200);

@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { findRow, updateSeenRow } from '#kernel/database/rows.server.ts';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
@@ -7,11 +8,7 @@ import { packages, sites } from '../base/tables.server.ts';
 
 export type PackageRow = typeof packages.$inferSelect;
 
-export async function onePackage(ctx: Ctx, id: string): Promise<PackageRow> {
-  const found = await ctx.db.select().from(packages).where(eq(packages.id, id));
-  if (!found[0]) throw notFound();
-  return found[0];
-}
+export const onePackage = (ctx: Ctx, id: string): Promise<PackageRow> => findRow(ctx, packages, id);
 
 /** Nobody gives out a package without modules unawares: a school with it would have next to nothing. */
 export async function refuseEmptyPackage(db: Db, packageId: string | null | undefined): Promise<void> {
@@ -33,13 +30,10 @@ export async function setPackageModules(
   module_keys: string[],
 ): Promise<{ before: PackageRow; after: PackageRow }> {
   const before = await onePackage(ctx, id);
-  const changed = await ctx.db
-    .update(packages)
-    .set({ module_keys, version: seen + 1, updated_at: ctx.now })
-    .where(and(eq(packages.id, id), eq(packages.version, seen)))
-    .returning();
-  if (!changed[0]) throw stale(module_keys, before.module_keys);
-  return { before, after: changed[0] };
+  const after = await updateSeenRow(ctx, packages, { id, version: seen }, { module_keys }, () =>
+    stale(module_keys, before.module_keys),
+  );
+  return { before, after };
 }
 
 /** Gives schools a package (null: every module); returns those that had another. */

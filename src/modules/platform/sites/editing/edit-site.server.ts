@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { findRow, updateSeenRow } from '#kernel/database/rows.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
@@ -14,11 +15,7 @@ export type SiteEdit = Institution &
   OwnDetails &
   Pick<SiteRow, 'alias' | 'group_id' | 'company_id' | 'package_id' | 'status'>;
 
-export async function oneSite(ctx: Ctx, id: string): Promise<SiteRow> {
-  const found = await ctx.db.select().from(sites).where(eq(sites.id, id));
-  if (!found[0]) throw notFound();
-  return found[0];
-}
+export const oneSite = (ctx: Ctx, id: string): Promise<SiteRow> => findRow(ctx, sites, id);
 
 /** Writes a school's row; its public pages are rendered again. */
 export async function writeSite(
@@ -27,18 +24,10 @@ export async function writeSite(
   seen: number,
   values: Partial<SiteRow>,
 ): Promise<SiteRow> {
-  const changed = await ctx.db
-    .update(sites)
-    .set({
-      ...values,
-      version: seen + 1,
-      public_version: sql`${sites.public_version} + 1`,
-      updated_at: ctx.now,
-    })
-    .where(and(eq(sites.id, before.id), eq(sites.version, seen)))
-    .returning();
-  if (!changed[0]) throw stale(values, before);
-  return changed[0];
+  const public_version = sql`${sites.public_version} + 1`;
+  return updateSeenRow(ctx, sites, { id: before.id, version: seen }, { ...values, public_version }, () =>
+    stale(values, before),
+  );
 }
 
 /** An operator changes a school; the school's own log shows it as well. */

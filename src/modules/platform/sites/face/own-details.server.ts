@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { findRow } from '#kernel/database/rows.server.ts';
 import { notFound, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { districts, divisions, thanas } from '#modules/platform/locations/tables.server.ts';
@@ -59,9 +60,7 @@ export async function changeOwnDetails(
   values: OwnDetails,
 ): Promise<{ version: number }> {
   await lockNames(ctx.db);
-  const found = await ctx.db.select().from(sites).where(eq(sites.id, ctx.siteId)).for('update');
-  const before = found[0];
-  if (!before) throw notFound();
+  const before = await findRow(ctx, sites, ctx.siteId, 'update');
   if (before.version !== seen) throw stale(values, own(before));
   if (values.email !== before.email)
     await refuseTaken(ctx.db, { email: values.email }, { except: ctx.siteId, fields: ['email'] });

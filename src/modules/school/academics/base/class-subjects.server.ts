@@ -1,6 +1,7 @@
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm';
+import { findRow, updateSeenRow } from '#kernel/database/rows.server.ts';
 import { databaseCode, type Db } from '#kernel/database/pool.server.ts';
-import { notFound, Problem, stale } from '#kernel/problem.ts';
+import { Problem, stale } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { refuseLocked } from './group-lock.server.ts';
 import { subjectRuleProblems, type CombineMode, type PassingRule, type SubjectKind } from './subject-rule.ts';
@@ -60,14 +61,7 @@ export function refuseBadSubject(input: SubjectInput): void {
   if (problems[0]) throw new Problem(w[problems[0].code], { field: 'papers', data: problems });
 }
 
-async function one(ctx: Ctx, id: string) {
-  const found = await ctx.db
-    .select()
-    .from(classSubjects)
-    .where(and(eq(classSubjects.site_id, ctx.siteId), eq(classSubjects.id, id)));
-  if (!found[0]) throw notFound();
-  return found[0];
-}
+const one = (ctx: Ctx, id: string) => findRow(ctx, classSubjects, id);
 
 export async function addSubject(
   ctx: Ctx,
@@ -95,15 +89,9 @@ export async function changeSubject(
   refuseBadSubject(input);
   const before = await one(ctx, id);
   await refuseLocked(ctx.db, before);
-  const changed = await ctx.db
-    .update(classSubjects)
-    .set({ ...input, version: seen + 1, updated_at: ctx.now })
-    .where(
-      and(eq(classSubjects.site_id, ctx.siteId), eq(classSubjects.id, id), eq(classSubjects.version, seen)),
-    )
-    .returning();
-  const after = changed[0];
-  if (!after) throw stale(input, before);
+  const after = await updateSeenRow(ctx, classSubjects, { id, version: seen }, input, () =>
+    stale(input, before),
+  );
   await ctx.audit({ action: 'class-subject.edit', subject: 'class-subject', subjectId: id, before, after });
   return { id, version: after.version };
 }

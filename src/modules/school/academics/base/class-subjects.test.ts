@@ -1,18 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember, asOperator } from '../../../../../tests/support/world.ts';
 import { loadAcademics } from '../shipped/load-catalogue.server.ts';
 import type { SetUp } from './schemas.ts';
 import type { Paper } from './tables.server.ts';
 import { weeklyDaysOff } from '../face/weekly-days-off.server.ts';
 
-let server: TestServer;
-let world: World;
 let admin: Caller;
 let classGroup: { year_id: string; class_id: string; group_id: string };
 let humanities: { class_id: string; group_id: string };
@@ -44,9 +43,7 @@ const apply = (template: string, at: { class_id: string; group_id: string } = cl
     uses: [{ class_id: at.class_id, group_id: at.group_id, template }],
   });
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await inTransaction({}, loadAcademics);
   admin = await asMember(server, world.first, 'site-admin');
   const { catalogue } = (await admin.call<SetUp>('GET', '/api/set-up')).json;
@@ -61,7 +58,6 @@ beforeAll(async () => {
   await admin.call('PUT', '/api/set-up/year', { year_id });
   await admin.call('PUT', '/api/set-up/classes', { year_id, classes: [of('9', 'science'), humanities, ten] });
 });
-afterAll(() => server.close());
 
 test('a template gives a class its subjects with papers, parts, marks and conditions', async () => {
   expect((await apply('SSC_SCIENCE')).json).toEqual({ classes: 1, subjects: 17 });

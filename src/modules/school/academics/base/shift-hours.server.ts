@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { findRow, updateSeenRow } from '#kernel/database/rows.server.ts';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { reading } from '#kernel/database/prepared.server.ts';
 import { withOverrides } from '#kernel/resource/overrides.server.ts';
@@ -91,18 +92,12 @@ export async function setShiftHours(
   hours: ShiftHours[],
 ): Promise<{ id: string; version: number }> {
   refuseBackwards(hours);
-  const mine = and(eq(siteShifts.site_id, ctx.siteId), eq(siteShifts.id, id));
-  const found = await ctx.db.select().from(siteShifts).where(mine);
-  const before = found[0];
-  if (!before) throw notFound();
-  const changed = await ctx.db
-    .update(siteShifts)
-    .set({ hours: inOrder(hours), version: seen + 1, updated_at: ctx.now })
-    .where(and(mine, eq(siteShifts.version, seen)))
-    .returning();
-  if (!changed[0]) throw stale({ hours }, before);
-  await ctx.audit({ action: 'shift.hours', subject: 'site-shift', subjectId: id, before, after: changed[0] });
-  return { id, version: changed[0].version };
+  const before = await findRow(ctx, siteShifts, id);
+  const after = await updateSeenRow(ctx, siteShifts, { id, version: seen }, { hours: inOrder(hours) }, () =>
+    stale({ hours }, before),
+  );
+  await ctx.audit({ action: 'shift.hours', subject: 'site-shift', subjectId: id, before, after });
+  return { id, version: after.version };
 }
 
 /** Other hours of a shift from a day on, today at the earliest: what was is not rewritten. */
@@ -132,14 +127,7 @@ export async function addHourSet(
   return { id: made.id, version: 1 };
 }
 
-async function oneSet(ctx: WorkCtx, id: string) {
-  const [row] = await ctx.db
-    .select()
-    .from(shiftHourSets)
-    .where(and(eq(shiftHourSets.site_id, ctx.siteId), eq(shiftHourSets.id, id)));
-  if (!row) throw notFound();
-  return row;
-}
+const oneSet = (ctx: WorkCtx, id: string) => findRow(ctx, shiftHourSets, id);
 
 /** Changes the hours of a dated set. */
 export async function changeHourSet(
@@ -148,18 +136,9 @@ export async function changeHourSet(
 ): Promise<{ id: string; version: number }> {
   refuseBackwards(hours);
   const before = await oneSet(ctx, id);
-  const [changed] = await ctx.db
-    .update(shiftHourSets)
-    .set({ hours: inOrder(hours), version: version + 1, updated_at: ctx.now })
-    .where(
-      and(
-        eq(shiftHourSets.site_id, ctx.siteId),
-        eq(shiftHourSets.id, id),
-        eq(shiftHourSets.version, version),
-      ),
-    )
-    .returning({ version: shiftHourSets.version });
-  if (!changed) throw stale({ hours }, before);
+  const changed = await updateSeenRow(ctx, shiftHourSets, { id, version }, { hours: inOrder(hours) }, () =>
+    stale({ hours }, before),
+  );
   await ctx.audit({ action: 'shift.hours', subject: 'site-shift', subjectId: id, before, after: { hours } });
   return { id, version: changed.version };
 }

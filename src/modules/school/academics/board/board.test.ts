@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { loadRooms } from '#modules/school/rooms/kinds/load-catalogue.server.ts';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../tests/support/class-nine.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import type { SetUp } from '../base/schemas.ts';
 import type { Board, BoardField, CellRefusal, CellValue } from './schemas.ts';
 
-let server: TestServer;
-let world: World;
 let school: ClassNine;
 let admin: Caller;
 let day: string;
@@ -55,9 +54,7 @@ const addRooms = (numbers: string, seats = 40) =>
 const roomIds = async () =>
   (await board()).columns.find(({ key }) => key === 'room')!.choices.map(({ id }) => id);
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await loadCatalogues();
   await inTransaction({}, loadRooms);
   school = await setUpClassNine(server, world.first);
@@ -81,7 +78,6 @@ beforeAll(async () => {
   const kinds = await admin.call<{ value: string; en: string }[]>('GET', '/api/class-rooms/options');
   kind_id = kinds.json.find(({ en }) => en === 'Classroom')!.value;
 });
-afterAll(() => server.close());
 
 describe('many cells at once', () => {
   test('are saved together, each with its line in the log', async () => {

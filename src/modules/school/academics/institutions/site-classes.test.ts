@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember, asOperator } from '../../../../../tests/support/world.ts';
 import { loadAcademics } from '../shipped/load-catalogue.server.ts';
 import type { SetUp } from '../base/schemas.ts';
 
-let server: TestServer;
-let world: World;
 let operator: Caller;
 let admin: Caller;
 let catalogue: SetUp['catalogue'];
@@ -24,15 +23,12 @@ const at = (code: string, group: string) => {
   return { class_id, group_id };
 };
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await inTransaction({}, loadAcademics);
   operator = await asOperator(server, world);
   admin = await asMember(server, world.first, 'site-admin');
   ({ catalogue } = (await admin.call<SetUp>('GET', '/api/set-up')).json);
 });
-afterAll(() => server.close());
 
 test('before an institution has chosen its year, there is nothing to choose classes for', async () => {
   expect(await read()).toMatchObject({ year: null, chosen: [] });

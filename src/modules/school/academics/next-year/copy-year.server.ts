@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
+import { lockSeenRow, rowWith } from '#kernel/database/rows.server.ts';
 import { databaseCode } from '#kernel/database/pool.server.ts';
 import { canonical, changesBetween } from '#kernel/differences.ts';
-import { notFound, Problem, stale } from '#kernel/problem.ts';
+import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { closeYear, openYear } from '../base/open-years.server.ts';
@@ -144,10 +145,7 @@ export async function undoCopy(
   id: string,
   version: number,
 ): Promise<{ removed: number; kept: number }> {
-  const mine = and(eq(yearCopies.site_id, ctx.siteId), eq(yearCopies.id, id));
-  const [copy] = await ctx.db.select().from(yearCopies).where(mine).for('no key update');
-  if (!copy) throw notFound();
-  if (copy.version !== version) throw stale({ version }, { version: copy.version });
+  const copy = await lockSeenRow(ctx, yearCopies, { id, version }, 'no key update');
   if (copy.state === 'undone') throw new Problem(w.undone_already, { status: 409 });
   await holdYear(ctx, copy.to_year_id);
   const stays = new Set<string>();
@@ -175,7 +173,7 @@ export async function undoCopy(
   await ctx.db
     .update(yearCopies)
     .set({ state: 'undone', version: version + 1, updated_at: ctx.now })
-    .where(mine);
+    .where(rowWith(ctx, yearCopies, id));
   await ctx.audit({
     action: 'year.begin-undo',
     subject: 'academic-year',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { centralQuery, inTransaction } from '#kernel/database/pool.server.ts';
 import {
   buildings,
@@ -8,12 +8,11 @@ import {
   sectionRooms,
 } from '#modules/school/rooms/base/tables.server.ts';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../tests/support/class-nine.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import type { SetUp } from '../base/schemas.ts';
 
-let server: TestServer;
-let world: World;
 let nine: ClassNine;
 let admin: Caller;
 let years: { from_year_id: string; to_year_id: string };
@@ -44,9 +43,7 @@ const sectionsOf = async (year_id: string) =>
 const states = (compared: Compared, part: string) =>
   compared.find(({ key }) => key === part)!.items.map(({ state }) => state);
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await loadCatalogues();
   nine = await setUpClassNine(server, world.first);
   admin = nine.admin;
@@ -97,7 +94,6 @@ beforeAll(async () => {
     await db.insert(sectionRooms).values({ site_id, section_id: nine.sections[0]!, room_id: room!.id });
   });
 });
-afterAll(() => server.close());
 
 test('comparing says what the next year lacks and writes nothing', async () => {
   const compared = await compare();

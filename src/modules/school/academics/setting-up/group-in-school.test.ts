@@ -1,19 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { loadAcademics } from '../shipped/load-catalogue.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import {
-  asGroupAdmin,
-  asMember,
-  asOperator,
-  makeWorld,
-  type World,
-} from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asGroupAdmin, asMember, asOperator } from '../../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let group: Caller;
 
 type SetUp = { year: { year_id: string } | null; catalogue: { years: { id: string }[] } };
@@ -22,13 +15,10 @@ const inSchool = (site: string) => ({ 'x-group-site': site });
 const setUp = (who: Caller, site?: string) =>
   who.call<SetUp>('GET', '/api/set-up', {}, site ? inSchool(site) : {});
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await inTransaction({}, loadAcademics);
   group = await asGroupAdmin(server, world);
 });
-afterAll(() => server.close());
 
 const setStatus = (id: string, status: 'active' | 'limited' | 'closed') =>
   inTransaction({}, (db) => db.update(sites).set({ status }).where(eq(sites.id, id)));

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type School, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember, type School } from '../../../../../tests/support/world.ts';
 import { loadAcademics } from '../shipped/load-catalogue.server.ts';
 import type { SetUp } from '../base/schemas.ts';
 
-let server: TestServer;
-let world: World;
 let admin: Caller;
 let state: SetUp;
 
@@ -42,14 +41,11 @@ const section = (
   capacity: 55,
 });
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await inTransaction({}, loadAcademics);
   admin = await asMember(server, world.first, 'site-admin');
   state = await read();
 });
-afterAll(() => server.close());
 
 test('the catalogue is loaded once, however often the program starts', async () => {
   const count = () =>

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { findRow, updateSeenRow } from '#kernel/database/rows.server.ts';
 import { databaseCode, type Db } from '#kernel/database/pool.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
@@ -50,15 +51,9 @@ export async function changeGroupSubject(
 ): Promise<{ id: string; version: number }> {
   refuseBadSubject(input);
   const before = await one(ctx, id);
-  const after = await refusingTwice(async () => {
-    const changed = await ctx.db
-      .update(groupSubjects)
-      .set({ ...input, version: seen + 1, updated_at: ctx.now })
-      .where(and(eq(groupSubjects.id, id), eq(groupSubjects.version, seen)))
-      .returning();
-    return changed[0];
-  });
-  if (!after) throw stale(input, before);
+  const after = await refusingTwice(() =>
+    updateSeenRow(ctx, groupSubjects, { id, version: seen }, input, () => stale(input, before)),
+  );
   await ctx.audit({ action: 'group-subject.edit', subject: 'group-subject', subjectId: id, before, after });
   return { id, version: after.version };
 }
@@ -74,11 +69,7 @@ export async function removeGroupSubject(ctx: Ctx, id: string): Promise<{ id: st
   return { id };
 }
 
-async function one(ctx: Ctx, id: string) {
-  const found = await ctx.db.select().from(groupSubjects).where(eq(groupSubjects.id, id));
-  if (!found[0]) throw notFound();
-  return found[0];
-}
+const one = (ctx: Ctx, id: string) => findRow(ctx, groupSubjects, id);
 
 async function refusingTwice<T>(work: () => Promise<T>): Promise<T> {
   try {

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember, asOperator } from '../../../../../tests/support/world.ts';
 import type { DifferingSite } from '../class-groups/differences.server.ts';
 import { loadAcademics } from './load-catalogue.server.ts';
 import type { SetUp } from '../base/schemas.ts';
 
-let server: TestServer;
-let world: World;
 let operator: Caller;
 let first: Caller;
 let second: Caller;
@@ -58,9 +57,7 @@ const change = (one: Subject, part: object) =>
   });
 const withoutId = ({ id: _id, version: _version, ...subject }: Subject) => subject;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await inTransaction({}, loadAcademics);
   operator = await asOperator(server, world);
   first = await asMember(server, world.first, 'site-admin');
@@ -74,7 +71,6 @@ beforeAll(async () => {
     await who.call('PUT', '/api/set-up/classes', { year_id: year, classes: [at] });
   }
 });
-afterAll(() => server.close());
 
 test('the catalogue begins with the shipped recommendations', async () => {
   expect(await group()).toMatchObject({ subjects: 17, locked: false, version: 1 });

@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import type { SetUp } from '../base/schemas.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { classTemplates } from './class-templates.ts';
 import { loadAcademics } from './load-catalogue.server.ts';
 
-let server: TestServer;
-let world: World;
 let admin: Caller;
 
 const read = async () => (await admin.call<SetUp>('GET', '/api/set-up')).json;
@@ -16,13 +15,10 @@ const post = async (method: 'PUT' | 'POST', path: string, input: object) => {
   expect(answer.status, answer.text).toBe(200);
 };
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await inTransaction({}, loadAcademics);
   admin = await asMember(server, world.first, 'site-admin');
 });
-afterAll(() => server.close());
 
 test('a school made from each template is complete: every class has its subjects, and says what is to be confirmed', async () => {
   const { catalogue } = await read();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
-import { dayInput, word } from '../base/schemas.server.ts';
+import { word } from '#kernel/schemas.ts';
+import { dayInput } from '../base/schemas.server.ts';
 import { absenceBoard } from './board.server.ts';
 import { sendAbsences, sendCorrection } from './send.server.ts';
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { word } from '#kernel/schemas.ts';
 import type { MarkStatus } from './day-status.ts';
 
 /** What the calls about taking attendance take and give. */
 export const markStatuses = ['P', 'A', 'L', 'LV'] as const satisfies readonly MarkStatus[];
-export const word = z.object({ en: z.string(), bn: z.string() });
 export const dayInput = z.iso
   .date({ abort: true })
   .refine((day) => day >= '1990-01-01' && day <= '2190-01-01', { abort: true });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
-import { dayInput, takenSheet, word } from '../base/schemas.server.ts';
+import { word } from '#kernel/schemas.ts';
+import { dayInput, takenSheet } from '../base/schemas.server.ts';
 import { dayBoard } from './board.server.ts';
 import { skippedPeriods } from './skipped.server.ts';
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   addHoliday,
   addPeriods,
@@ -8,11 +8,10 @@ import {
   removeHoliday,
   type AttendanceSchool,
 } from '../../../../../tests/support/attendance-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let school: AttendanceSchool;
 let admin: Caller;
 let teacher: Caller;
@@ -49,14 +48,11 @@ const save = async (section: number, cells: object[], more: object = {}) => {
 const pupils = (section: number) =>
   school.pupils.filter(({ sectionId }) => sectionId === school.sections[section]);
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeAttendanceSchool(world.first);
   admin = await asMember(server, world.first, 'site-admin');
   teacher = await classTeacher(server, world.first, school, 1);
 });
-afterAll(() => server.close());
 
 test('the board says which section is not taken, and who is to take it', async () => {
   await save(

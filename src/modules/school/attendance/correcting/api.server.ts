@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText } from '#kernel/resource/field-schema.ts';
-import { cellValue, dayInput, markFits, markStatuses, word } from '../base/schemas.server.ts';
+import { word } from '#kernel/schemas.ts';
+import { cellValue, dayInput, markFits, markStatuses } from '../base/schemas.server.ts';
 import { correctDays } from './correct.server.ts';
 import { findStudents, sectionDay, studentMonth } from './read.server.ts';
 

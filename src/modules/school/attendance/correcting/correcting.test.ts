@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { auditLog } from '#kernel/database/kernel-tables.server.ts';
 import { addDays } from '#kernel/text/days.ts';
@@ -9,11 +9,10 @@ import {
   makeAttendanceSchool,
   type AttendanceSchool,
 } from '../../../../../tests/support/attendance-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let school: AttendanceSchool;
 let admin: Caller;
 let office: Caller;
@@ -26,14 +25,11 @@ type Month = {
   days: { day: string; status: string | null; version: number; refused: { en: string } | null }[];
 };
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeAttendanceSchool(world.first);
   admin = await asMember(server, world.first, 'site-admin');
   office = await asMember(server, world.first, 'office');
 });
-afterAll(() => server.close());
 
 const pupil = (at: number) => school.pupils[at]!.enrolmentId;
 const cell = (enrolment_id: string, day: string, status: string | null, version = 0, more: object = {}) => ({

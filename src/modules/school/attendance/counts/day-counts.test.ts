@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { enrolments } from '#modules/school/people/base/tables.server.ts';
 import {
@@ -9,12 +9,11 @@ import {
   removeHoliday,
   type AttendanceSchool,
 } from '../../../../../tests/support/attendance-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { attendanceOfYear, countDays } from './day-counts.server.ts';
 
-let server: TestServer;
-let world: World;
 let school: AttendanceSchool;
 let admin: Caller;
 let one: string;
@@ -29,9 +28,7 @@ const counts = async (from: number, to = 0) =>
     return found.get(one)!;
   });
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeAttendanceSchool(world.first, ['A']);
   admin = await asMember(server, world.first, 'site-admin');
   one = school.pupils[0]!.enrolmentId;
@@ -48,7 +45,6 @@ beforeAll(async () => {
     expect(answer.status).toBe(200);
   }
 });
-afterAll(() => server.close());
 
 test('present, late, absent, leave and half days of a span, of its open days', async () => {
   expect(await counts(9)).toEqual({

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { jobs } from '#kernel/database/kernel-tables.server.ts';
 import {
@@ -9,12 +9,11 @@ import {
   type AttendanceSchool,
 } from '../../../../../tests/support/attendance-school.ts';
 import { ended } from '../../../../../tests/support/job-watch.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { attendanceMarks } from '../base/tables.server.ts';
 
-let server: TestServer;
-let world: World;
 let school: AttendanceSchool;
 let admin: Caller;
 
@@ -51,13 +50,10 @@ const save = async (day: string, period: number, enrolment_id: string, status: s
   expect(answer.status, answer.text).toBe(200);
 };
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeAttendanceSchool(world.first, ['A']);
   admin = await asMember(server, world.first, 'site-admin');
 });
-afterAll(() => server.close());
 
 test('without periods a change of the rule needs no work', async () => {
   await decide(admin, { 'day-from-periods': 'ANY' });

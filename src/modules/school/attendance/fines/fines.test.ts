@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { addMonths } from '#kernel/text/days.ts';
 import { loadAccounts } from '#modules/money/accounts/load-catalogue.server.ts';
 import { loadFees } from '#modules/money/fees/load-catalogue.server.ts';
 import { addHoliday } from '../../../../../tests/support/attendance-school.ts';
 import { leaveSchool } from '../../../../../tests/support/leave-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { attendanceFinesTaken } from '../base/ports.server.ts';
 
 type Made = Awaited<ReturnType<typeof leaveSchool>>;
@@ -21,8 +22,6 @@ type Fine = {
 };
 type Ran = { count: number; total: number };
 
-let server: TestServer;
-let world: World;
 let made: Made;
 let office: Caller;
 let month: string;
@@ -46,9 +45,7 @@ const turn = (who: Caller, { id, version }: Fine, what: string, more: object = {
 /** Days of last month, which is over whatever day it is. */
 const day = (of: number) => `${month.slice(0, 8)}${String(of).padStart(2, '0')}`;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   // Fees take what is fined under a head of the shared list.
   await inTransaction({}, async (db) => {
     await loadAccounts(db);
@@ -72,7 +69,6 @@ beforeAll(async () => {
     await made.take(day(of), status);
   await made.take(day(5), 'A', 1);
 });
-afterAll(() => server.close());
 
 test('without a rule nothing is calculated', async () => {
   const ruled = async () =>

@@ -1,8 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { findRow, updateRow } from '#kernel/database/rows.server.ts';
 import { uuidv7 } from 'uuidv7';
 import { each } from '#kernel/database/each.server.ts';
 import { askAll } from '#kernel/port.server.ts';
-import { notFound, Problem, stale } from '#kernel/problem.ts';
+import { Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays, addMonths } from '#kernel/text/days.ts';
@@ -157,18 +158,10 @@ async function turn(
   reason: string | null,
 ): Promise<{ version: number }> {
   await alone(ctx);
-  const [fine] = await ctx.db
-    .select()
-    .from(attendanceFines)
-    .where(and(eq(attendanceFines.site_id, ctx.siteId), eq(attendanceFines.id, id)))
-    .for('update');
-  if (!fine) throw notFound();
+  const fine = await findRow(ctx, attendanceFines, id, 'update');
   if (fine.state === to) throw new Problem(to === 'WAIVED' ? w.not_due : w.not_waived, { status: 409 });
   if (fine.version !== version) throw stale({ version }, { version: fine.version, state: fine.state });
-  await ctx.db
-    .update(attendanceFines)
-    .set({ state: to, reason, version: version + 1, updated_at: ctx.now })
-    .where(and(eq(attendanceFines.site_id, ctx.siteId), eq(attendanceFines.id, id)));
+  await updateRow(ctx, attendanceFines, { id, version }, { state: to, reason });
   await ctx.audit({
     action: to === 'WAIVED' ? 'attendance-fine.waive' : 'attendance-fine.undone',
     subject: 'attendance-fine',

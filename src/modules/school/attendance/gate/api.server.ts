@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
-import { word } from '../base/schemas.server.ts';
+import { word } from '#kernel/schemas.ts';
 import { scanCard } from './scan.server.ts';
 
 /** Cards at the gate. */

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { siteShifts } from '#modules/school/academics/base/tables.server.ts';
 import { students } from '#modules/school/people/base/tables.server.ts';
@@ -11,14 +11,13 @@ import {
   removeHoliday,
   type AttendanceSchool,
 } from '../../../../../tests/support/attendance-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { cardHolder } from '../base/ports.server.ts';
 import { attendanceMarks, attendanceSheets } from '../base/tables.server.ts';
 import { markAbsentees } from './absent.server.ts';
 
-let server: TestServer;
-let world: World;
 let school: AttendanceSchool;
 let admin: Caller;
 let guard: Caller;
@@ -40,9 +39,7 @@ const shiftFrom = (begins: string) =>
       .where(eq(siteShifts.site_id, school.siteId)),
   );
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeAttendanceSchool(world.first);
   admin = await asMember(server, world.first, 'site-admin');
   guard = await asMember(server, world.first, 'office');
@@ -51,7 +48,6 @@ beforeAll(async () => {
   );
   codes = new Map(found.map(({ id, student_code }) => [id, student_code]));
 });
-afterAll(() => server.close());
 
 test('the first time a card is seen its student is present, or late by the shift; again changes nothing', async () => {
   await shiftFrom('23:58');

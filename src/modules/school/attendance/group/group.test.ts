@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { attachments } from '#modules/platform/access/base/tables.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
@@ -9,11 +9,10 @@ import {
   makeAttendanceSchool,
   type AttendanceSchool,
 } from '../../../../../tests/support/attendance-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asGroupAdmin, asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asGroupAdmin, asMember } from '../../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let first: AttendanceSchool;
 let second: AttendanceSchool;
 let outside: AttendanceSchool;
@@ -42,9 +41,7 @@ const take = (school: AttendanceSchool, section: number, ago: number, absent: nu
       })),
   );
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   first = await makeAttendanceSchool(world.first);
   second = await makeAttendanceSchool(world.second, ['A']);
   outside = await makeAttendanceSchool(world.outside, ['A']);
@@ -56,7 +53,6 @@ beforeAll(async () => {
   await take(outside, 0, 0, 3);
   await addHoliday(second, second.today);
 });
-afterAll(() => server.close());
 
 test('institutions beside each other: what is not taken, who is absent, what is closed', async () => {
   expect(await rowsOf('institutions')).toMatchObject([

@@ -1,5 +1,4 @@
-import { and, asc, inArray, ne, sql } from 'drizzle-orm';
-import { readAcrossSites } from '#kernel/procedures/across-sites.server.ts';
+import { sql } from 'drizzle-orm';
 import { parseRange } from '#kernel/lists/day-range.ts';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
 import { Problem } from '#kernel/problem.ts';
@@ -8,7 +7,7 @@ import { dayIn } from '#kernel/text/dates.ts';
 import { daysBetween } from '#kernel/text/days.ts';
 import type { Lang, Word } from '#kernel/words.ts';
 import { siteModules } from '#modules/platform/access/face/site-modules.server.ts';
-import { sites } from '#modules/platform/sites/base/tables.server.ts';
+import { schoolsAsked } from '#modules/platform/sites/face/schools-of-group.server.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { addCounts, keptSums, recordedIn, type SectionSums } from '../counts/kept-sums.server.ts';
@@ -19,26 +18,8 @@ import { groupWords as w } from './words.ts';
 
 type At = Pick<Ctx, 'db' | 'siteId' | 'now'>;
 type Span = { from: string; to: string };
-type School = { id: string; name: Word };
 type Figures = { due: number; taken: number; counts: DayCounts; share: Share };
 const most = 100;
-
-/** The institutions of the caller's group that are not closed, or the one that was asked for; of another group none. */
-async function schoolsAsked(ctx: Ctx, { site_id }: ReportAsked): Promise<School[]> {
-  const found = await ctx.db
-    .select({ id: sites.id, en: sites.name_en, bn: sites.name_bn })
-    .from(sites)
-    .where(and(inArray(sites.id, [...ctx.actor.groupSiteIds]), ne(sites.status, 'closed')))
-    .orderBy(asc(sites.name_en), asc(sites.id));
-  const schools = found
-    .filter(({ id }) => !site_id || id === site_id)
-    .map(({ id, en, bn }) => ({ id, name: { en, bn } }));
-  await readAcrossSites(
-    ctx,
-    schools.map(({ id }) => id),
-  );
-  return schools;
-}
 
 /** The asked days up to today; longer than a quarter is refused, since each day of each section is looked at. */
 function spanAsked(ctx: Pick<Ctx, 'now'>, asked: ReportAsked): Span {

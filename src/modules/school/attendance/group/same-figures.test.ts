@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { groupRows } from '#kernel/lists/report.ts';
 import { enrolments } from '#modules/school/people/base/tables.server.ts';
@@ -10,18 +10,11 @@ import {
   makeAttendanceSchool,
   type AttendanceSchool,
 } from '../../../../../tests/support/attendance-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import {
-  asGroupAdmin,
-  asMember,
-  asOperator,
-  makeWorld,
-  type World,
-} from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asGroupAdmin, asMember, asOperator } from '../../../../../tests/support/world.ts';
 import { groupSchools } from './lists.ts';
 
-let server: TestServer;
-let world: World;
 let group: Caller;
 let operator: Caller;
 let schools: { made: AttendanceSchool; admin: Caller }[];
@@ -61,9 +54,7 @@ const end = ({ made }: { made: AttendanceSchool }, at: number, ago: number) =>
       .where(and(eq(enrolments.site_id, made.siteId), eq(enrolments.id, made.pupils[at]!.enrolmentId))),
   );
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   group = await asGroupAdmin(server, world);
   operator = await asOperator(server, world);
   schools = [];
@@ -79,7 +70,6 @@ beforeAll(async () => {
   await addHoliday(first!.made, first!.made.daysAgo(7));
   await end(first!, 0, 4);
 });
-afterAll(() => server.close());
 
 /** What each school says of itself, what its group says of it, and what the operator does. */
 async function compare(days: number) {

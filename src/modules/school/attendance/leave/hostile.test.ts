@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { guardians, guardianStudents } from '#modules/school/people/base/tables.server.ts';
 import { leaveSchool, type LeaveRow } from '../../../../../tests/support/leave-school.ts';
 import { upload } from '../../../../../tests/support/multipart.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 
 type Made = Awaited<ReturnType<typeof leaveSchool>>;
 const tiny =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-let server: TestServer;
-let world: World;
 let admin: Made['admin'];
 let teacher: Made['teacher'];
 let otherTeacher: Made['otherTeacher'];
@@ -26,9 +25,7 @@ let approve: Made['approve'];
 let notes: Made['notes'];
 let later: Made['later'];
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   ({
     admin,
     teacher,
@@ -46,7 +43,6 @@ beforeAll(async () => {
     later,
   } = await leaveSchool(server, world));
 });
-afterAll(() => server.close());
 
 describe('who has no business with it', () => {
   test('a guardian of another child, by ids that they know', async () => {

@@ -1,16 +1,15 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { outbox } from '#kernel/database/kernel-tables.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { addHoliday, decide, removeHoliday } from '../../../../../tests/support/attendance-school.ts';
 import { leaveSchool, type LeaveRow } from '../../../../../tests/support/leave-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { makeWorld } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import { studentLeaves } from './tables.server.ts';
 
 type Made = Awaited<ReturnType<typeof leaveSchool>>;
-let server: TestServer;
 let admin: Made['admin'];
 let teacher: Made['teacher'];
 let otherTeacher: Made['otherTeacher'];
@@ -28,9 +27,7 @@ let take: Made['take'];
 let notes: Made['notes'];
 let later: Made['later'];
 
-beforeAll(async () => {
-  server = await startServer();
-  const world = await makeWorld();
+startWorld(async () => {
   ({
     admin,
     teacher,
@@ -50,7 +47,6 @@ beforeAll(async () => {
     later,
   } = await leaveSchool(server, world));
 });
-afterAll(() => server.close());
 
 describe('a guardian', () => {
   test('sees their own child and applies; the class teacher finds it waiting and hears of it', async () => {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { daysBetween } from '#kernel/text/days.ts';
-import { dayInput, word } from '../base/schemas.server.ts';
-import { ownChildren } from '#modules/school/people/face/own-children.server.ts';
+import { word } from '#kernel/schemas.ts';
+import { dayInput } from '../base/schemas.server.ts';
+import { listOwnChildren, ownChildrenSpec } from '#modules/school/people/face/own-children.server.ts';
 import { ownMonth } from './month.server.ts';
 import { ownPeriods } from './periods.server.ts';
 
@@ -33,35 +34,12 @@ const share = z.object({
 export const ownCalls = {
   myChildren: procedure(
     {
-      ...mine,
-      method: 'GET',
+      ...ownChildrenSpec,
+      permission: 'attendance.view-own',
       path: '/my/attendance',
       summary: 'Whose attendance I may see: my own, or my children’s',
-      input: z.object({}),
-      output: z.array(
-        z.object({
-          enrolment_id: z.uuid(),
-          student_id: z.uuid(),
-          name_en: z.string(),
-          name_bn: z.string(),
-          photo: z.string().nullable(),
-          section: word,
-          roll: z.int(),
-        }),
-      ),
     },
-    async (ctx) =>
-      (await ownChildren(ctx)).map(
-        ({ enrolment_id, student_id, name_en, name_bn, photo, section, roll }) => ({
-          enrolment_id,
-          student_id,
-          name_en,
-          name_bn,
-          photo,
-          section,
-          roll,
-        }),
-      ),
+    listOwnChildren,
   ),
   myMonth: procedure(
     {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   addHoliday,
   addPeriods,
@@ -7,11 +7,10 @@ import {
   makeAttendanceSchool,
   type AttendanceSchool,
 } from '../../../../../tests/support/attendance-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let school: AttendanceSchool;
 let admin: Caller;
 let teacher: Caller;
@@ -46,9 +45,7 @@ async function take(who: Caller, day: string, status: string, more: object = {})
   if (answer.status !== 200) throw new Error(answer.text);
 }
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeAttendanceSchool(world.first);
   admin = await asMember(server, world.first, 'site-admin');
   teacher = await classTeacher(server, world.first, school, 0);
@@ -58,7 +55,6 @@ beforeAll(async () => {
   ]);
   student = await asMember(server, world.first, 'student', [{ kind: 'student', id: child(1).studentId }]);
 });
-afterAll(() => server.close());
 
 test('a guardian has each child of theirs, a student themselves alone', async () => {
   const of = async (who: Caller) =>

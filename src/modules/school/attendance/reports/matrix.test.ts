@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { addDays, addMonths } from '#kernel/text/days.ts';
 import { enrolments } from '#modules/school/people/base/tables.server.ts';
@@ -11,12 +11,12 @@ import {
   type AttendanceSchool,
   type KeptMark,
 } from '../../../../../tests/support/attendance-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { countDays } from '../counts/day-counts.server.ts';
 import { holidaySpans } from './matrix.ts';
 
-let server: TestServer;
 let school: AttendanceSchool;
 let admin: Caller;
 
@@ -31,9 +31,7 @@ function drawing(seed: number) {
 const kinds = ['P', 'P', 'P', 'P', 'L', 'L', 'A', 'LV', 'H', ''];
 let months: string[];
 
-beforeAll(async () => {
-  server = await startServer();
-  const world = await makeWorld();
+startWorld(async () => {
   school = await makeAttendanceSchool(world.first, ['A']);
   admin = await asMember(server, world.first, 'site-admin');
   months = [0, -1].map((by) => addMonths(`${school.today.slice(0, 7)}-01`, by).slice(0, 7));
@@ -68,7 +66,6 @@ beforeAll(async () => {
         .where(and(eq(enrolments.site_id, school.siteId), eq(enrolments.id, id)));
   });
 });
-afterAll(() => server.close());
 
 type Found = {
   sections: {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { readSheet } from '#kernel/spreadsheet/read.server.ts';
 import { enrolments, guardians, guardianStudents } from '#modules/school/people/base/tables.server.ts';
@@ -13,11 +13,10 @@ import {
 } from '../../../../../tests/support/attendance-school.ts';
 import { makeFebruary, markOf, openInFebruary } from '../../../../../tests/support/attendance-february.ts';
 import { pdfTexts } from '../../../../../tests/support/pdf-text.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let school: AttendanceSchool;
 let other: AttendanceSchool;
 let admin: Caller;
@@ -42,16 +41,13 @@ type Matrix = {
 const matrix = (input: object, who = admin) => who.call<Matrix>('GET', `${path}/matrix`, input);
 const february = { period: '2026-02-01..2026-02-28' };
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeAttendanceSchool(world.first);
   other = await makeAttendanceSchool(world.second, ['A']);
   admin = await asMember(server, world.first, 'site-admin');
   teacher = await classTeacher(server, world.first, school, 1);
   await makeFebruary(school);
 });
-afterAll(() => server.close());
 
 const pupil = (at: number) => school.pupils[at]!;
 

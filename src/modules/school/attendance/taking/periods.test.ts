@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import {
   addPeriods,
@@ -9,13 +9,12 @@ import {
   type AttendanceSchool,
 } from '../../../../../tests/support/attendance-school.ts';
 import { makeTeacher } from '../../../../../tests/support/exam-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { approvedLeave } from '../base/ports.server.ts';
 import { attendanceMarks } from '../base/tables.server.ts';
 
-let server: TestServer;
-let world: World;
 let school: AttendanceSchool;
 let admin: Caller & { userId: string };
 let teacher: Caller & { userId: string };
@@ -23,14 +22,11 @@ let teacher: Caller & { userId: string };
 type Sheet = { rows: { enrolment_id: string; leave: boolean }[] };
 type Saved = { save_id: string };
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeAttendanceSchool(world.first);
   admin = await asMember(server, world.first, 'site-admin');
   teacher = await classTeacher(server, world.first, school, 0);
 });
-afterAll(() => server.close());
 
 const key = (more: object) => ({ section_id: school.sections[0]!, day: school.today, ...more });
 const pupils = () => school.pupils.filter(({ sectionId }) => sectionId === school.sections[0]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { withClient } from '#kernel/connection/connection.server.ts';
 import { acting } from '../../../../../tests/support/acting.ts';
@@ -6,22 +6,18 @@ import {
   makeAttendanceSchool,
   type AttendanceSchool,
 } from '../../../../../tests/support/attendance-school.ts';
-import { startServer, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld } from '../../../../../tests/support/world.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { countSheets, holdSheets } from '../sheets/hold-sheets.server.ts';
 import { writeMarks } from '../sheets/write-marks.server.ts';
 import { unmarked } from './unmarked.server.ts';
 
-let server: TestServer;
 let school: AttendanceSchool;
 let admin: { userId: string };
-beforeAll(async () => {
-  server = await startServer();
-  const world = await makeWorld();
+startWorld(async () => {
   school = await makeAttendanceSchool(world.first);
   admin = await asMember(server, world.first, 'site-admin');
 });
-afterAll(() => server.close());
 
 // Where nothing is known of a table, a plan that reads all marks of the school for each student looks no worse than others, and
 // it stays until the statistics are renewed, while a school fills its first day.

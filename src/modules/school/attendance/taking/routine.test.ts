@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { decide } from '../../../../../tests/support/attendance-school.ts';
 import { changedOn } from '../../../../../tests/support/published-routine.ts';
 import { makeRunningSchool, type RunningSchool } from '../../../../../tests/support/running-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { routineDayChanges } from '#modules/school/routine/base/substitution-tables.server.ts';
 import { and, eq } from 'drizzle-orm';
 
-let server: TestServer;
-let world: World;
 let school: RunningSchool;
 let physics: Caller;
 let maths: Caller;
@@ -17,9 +16,7 @@ let change: string;
 
 const teacher = (id: string) => asMember(server, world.first, 'teacher', [{ kind: 'employee', id }]);
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeRunningSchool(world.first);
   physics = await teacher(school.teachers.physics);
   maths = await teacher(school.teachers.maths);
@@ -30,7 +27,6 @@ beforeAll(async () => {
     teacher_id: school.teachers.physics,
   });
 });
-afterAll(() => server.close());
 
 type Classes = {
   sections: {

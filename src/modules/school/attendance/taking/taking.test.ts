@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { auditLog } from '#kernel/database/kernel-tables.server.ts';
 import { enrolments } from '#modules/school/people/base/tables.server.ts';
@@ -11,11 +11,10 @@ import {
   removeHoliday,
   type AttendanceSchool,
 } from '../../../../../tests/support/attendance-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let school: AttendanceSchool;
 let admin: Caller & { userId: string };
 let teacher: Caller & { userId: string };
@@ -48,14 +47,11 @@ type Saved = {
   joined: { enrolment_id: string; name_en: string }[];
 };
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeAttendanceSchool(world.first);
   admin = await asMember(server, world.first, 'site-admin');
   teacher = await classTeacher(server, world.first, school, 0);
 });
-afterAll(() => server.close());
 
 const key = (section = 0, more: object = {}) => ({
   section_id: school.sections[section]!,

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { findRow } from '#kernel/database/rows.server.ts';
 import { may } from '#kernel/actor.ts';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
@@ -15,14 +16,8 @@ import type { ShownBatch } from './schemas.ts';
 export type BatchRow = typeof batches.$inferSelect;
 
 /** A batch of the school. */
-export async function findBatch(ctx: Pick<WorkCtx, 'db' | 'siteId'>, id: string): Promise<BatchRow> {
-  const [found] = await ctx.db
-    .select()
-    .from(batches)
-    .where(and(eq(batches.site_id, ctx.siteId), eq(batches.id, id)));
-  if (!found) throw notFound();
-  return found;
-}
+export const findBatch = (ctx: Pick<WorkCtx, 'db' | 'siteId'>, id: string): Promise<BatchRow> =>
+  findRow(ctx, batches, id);
 
 /**
  * Whose members of a batch the caller may see: null for all, as its teacher does, else those of the assigned sections.

@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { updateSeenRow } from '#kernel/database/rows.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { WEEKDAYS } from '#kernel/text/dates.ts';
@@ -178,12 +179,9 @@ export async function editBatch(
   await holdTaught(ctx, input, before);
   await refuseHours(ctx, input, id);
   await refuseMisfits(ctx, id, { ...input, class_id });
-  const [after] = await ctx.db
-    .update(batches)
-    .set({ ...input, class_id, version: version + 1, updated_at: ctx.now })
-    .where(and(eq(batches.site_id, ctx.siteId), eq(batches.id, id), eq(batches.version, version)))
-    .returning();
-  if (!after) throw stale(input, before);
+  const after = await updateSeenRow(ctx, batches, { id, version }, { ...input, class_id }, () =>
+    stale(input, before),
+  );
   await ctx.audit({ action: 'batch.edit', subject: 'batch', subjectId: id, before, after });
   return { id, version: after.version };
 }

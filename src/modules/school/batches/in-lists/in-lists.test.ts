@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { promotionSchool } from '../../../../../tests/support/promotion-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let school: Awaited<ReturnType<typeof promotionSchool>>;
 let designation_id: string;
 const today = () => dayIn(new Date());
@@ -60,9 +59,7 @@ const employed = async (code: string) =>
     })
   ).json.id;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await promotionSchool(server, world);
   for (const row of await school.query<{ id: string; enrolment: string; name_en: string }>(
     sql`SELECT p.id, e.id AS enrolment, p.name_en FROM students p
@@ -80,7 +77,6 @@ beforeAll(async () => {
   );
   designation_id = designation!.id;
 });
-afterAll(() => server.close());
 
 test('a teacher sees the members of the own batch and of the assigned sections, and changes nobody', async () => {
   const employee = await employed('T1');

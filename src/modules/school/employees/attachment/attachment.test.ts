@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { withClient } from '#kernel/connection/connection.server.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { loadCatalogues } from '../../../../../tests/support/class-nine.ts';
 import { until } from '../../../../../tests/support/patience.ts';
 import { sendPicture } from '../../../../../tests/support/public-content.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
 import { designationIds } from '../../../../../tests/support/staff.ts';
-import { asMember, makeWorld, type School, type World } from '../../../../../tests/support/world.ts';
+import { query, server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember, type School } from '../../../../../tests/support/world.ts';
 import { lookForPeople } from './look.server.ts';
 
-let server: TestServer;
-let world: World;
 let admin: Caller;
 let designation_id = '';
 const day = 24 * 3_600_000;
@@ -24,9 +22,6 @@ type Mine = {
   offers: { key: string; rows: number }[];
 };
 type Sent = { id: string; employee_code: string; state: string; version: number; employee_id: string | null };
-
-const query = (text: string, values: unknown[] = []) =>
-  withClient(server.database.owner, async (client) => (await client.query(text, values)).rows);
 
 let serial = 0;
 const send = (typed: string, more: object = {}, who = admin) =>
@@ -70,15 +65,12 @@ async function teacherOf(school: School, more: { national_id?: string; phone?: s
   return { person, phone, id: row.id as string };
 }
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await loadCatalogues();
   admin = await asMember(server, world.first, 'site-admin');
   designation_id = (await designationIds()).get('assistant_teacher')!;
 });
 beforeEach(() => query(`UPDATE employee_attachments SET created_at = created_at - interval '2 days'`));
-afterAll(() => server.close());
 
 describe('a person of another institution', () => {
   test('is asked in the own account, hands over what they choose, and is of the staff with the same account', async () => {

@@ -6,7 +6,7 @@ import { rowSchema } from '#kernel/resource/field-schema.ts';
 import { getProcedure } from '#kernel/resource/reading.server.ts';
 import { resourceSource } from '#kernel/resource/resource-source.server.ts';
 import { updateProcedure } from '#kernel/resource/writing.server.ts';
-import { byId } from '#kernel/schemas.ts';
+import { byId, byVersion } from '#kernel/schemas.ts';
 import { privateFields } from '../base/fields.ts';
 import { correctService } from '../service/correct.server.ts';
 import { tidyEmployee } from './tidy.server.ts';
@@ -22,7 +22,6 @@ import { fileSchema, privateSchema } from '../base/file-schemas.ts';
 import { recordSections, sectionKeys, sectionOf, type SectionKey } from './sections.ts';
 
 const panel = 'site';
-const versioned = z.object({ id: z.uuid(), version: z.int() });
 const view = { permission: 'employee.view', panel } as const;
 const edit = { permission: 'employee.edit', panel } as const;
 
@@ -62,7 +61,7 @@ function sectionProcedures(section: SectionKey) {
         method: 'PUT',
         path: `${path}/{id}`,
         summary: `Correct in an employee’s file: ${title.en}`,
-        input: rowSchema(fields).extend({ ...of, ...versioned.shape }),
+        input: rowSchema(fields).extend({ ...of, ...byVersion.shape }),
         output: byId,
       },
       (ctx, { employee_id, id: row, version, ...values }) =>
@@ -127,8 +126,8 @@ export const fileApi = {
       method: 'PUT',
       path: '/employees/{id}/private',
       summary: 'Correct national ID and bank of an employee',
-      input: rowSchema(privateFields).extend(versioned.shape),
-      output: versioned,
+      input: rowSchema(privateFields).extend(byVersion.shape),
+      output: byVersion,
     },
     (ctx, { id: employeeId, ...values }) =>
       editPrivate(ctx, employeeId as string, values as PrivateValues & { version: number }),
@@ -152,7 +151,7 @@ export const fileApi = {
       path: '/employees/{employee_id}/documents/{id}',
       summary: 'Correct a document of an employee',
       input: rowSchema(documentFields).extend({
-        ...versioned.shape,
+        ...byVersion.shape,
         employee_id: z.uuid(),
         /** Another file; without it, the file stays. */
         file_id: z.uuid().optional(),
@@ -211,7 +210,7 @@ export const fileApi = {
       method: 'PUT',
       path: '/employees/{id}/photo',
       summary: 'Set or remove the photo of an employee',
-      input: versioned.extend({ file_id: z.uuid().nullable() }),
+      input: byVersion.extend({ file_id: z.uuid().nullable() }),
       output: z.object({ version: z.int() }),
     },
     (ctx, { id: employeeId, ...input }) => setPhoto(ctx, employeeId, input),

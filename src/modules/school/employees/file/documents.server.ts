@@ -1,4 +1,5 @@
 import { and, asc, count, eq } from 'drizzle-orm';
+import { updateSeenRow } from '#kernel/database/rows.server.ts';
 import { may } from '#kernel/actor.ts';
 import { readFile } from '#kernel/files/files.server.ts';
 import { forbidden, notFound, Problem, stale } from '#kernel/problem.ts';
@@ -82,14 +83,7 @@ export async function editDocument(
 ): Promise<{ id: string }> {
   const before = await oneDocument(ctx, employeeId, id);
   await checked(ctx, sent, before);
-  const changed = await ctx.db
-    .update(employeeDocuments)
-    .set({ ...sent, version: version + 1, updated_at: ctx.now })
-    .where(
-      and(ofEmployee(ctx, employeeId), eq(employeeDocuments.id, id), eq(employeeDocuments.version, version)),
-    )
-    .returning({ id: employeeDocuments.id });
-  if (changed.length === 0) throw stale(sent, before);
+  await updateSeenRow(ctx, employeeDocuments, { id, version }, sent, () => stale(sent, before));
   await trace(ctx, employeeId, before, sent);
   return { id };
 }

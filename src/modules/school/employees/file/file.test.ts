@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { loadCatalogues } from '../../../../../tests/support/class-nine.ts';
 import { sendPicture } from '../../../../../tests/support/public-content.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
 import { designationIds, engaging } from '../../../../../tests/support/staff.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let admin: Caller;
 let office: Caller;
 let designation_id: string;
@@ -43,15 +42,12 @@ const document = (changes: object = {}) => ({
   ...changes,
 });
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await loadCatalogues();
   admin = await asMember(server, world.first, 'site-admin');
   office = await asMember(server, world.first, 'office');
   designation_id = (await designationIds()).get('assistant_teacher')!;
 });
-afterAll(() => server.close());
 
 describe('identity and bank', () => {
   test('take a national ID of 10, 13 or 17 digits and a routing number of 9, in either digits', async () => {

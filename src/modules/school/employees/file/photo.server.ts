@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { updateSeenRow } from '#kernel/database/rows.server.ts';
 import { stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { refuseOthersFile } from '../base/own-file.server.ts';
@@ -13,12 +13,9 @@ export async function setPhoto(
 ): Promise<{ version: number }> {
   const before = await findEmployee(ctx, id);
   if (file_id) await refuseOthersFile(ctx, file_id, 'photo');
-  const changed = await ctx.db
-    .update(employees)
-    .set({ photo_file: file_id, version: version + 1, updated_at: ctx.now })
-    .where(and(eq(employees.site_id, ctx.siteId), eq(employees.id, id), eq(employees.version, version)))
-    .returning({ version: employees.version });
-  if (!changed[0]) throw stale({ version }, { version: before.version, photo_file: before.photo_file });
+  const changed = await updateSeenRow(ctx, employees, { id, version }, { photo_file: file_id }, () =>
+    stale({ version }, { version: before.version, photo_file: before.photo_file }),
+  );
   await ctx.audit({
     action: 'employee.photo',
     subject: 'employee',
@@ -26,5 +23,5 @@ export async function setPhoto(
     before: { photo_file: before.photo_file },
     after: { photo_file: file_id },
   });
-  return changed[0];
+  return { version: changed.version };
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
+import { updateSeenRow } from '#kernel/database/rows.server.ts';
 import { Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { cleanPrivate, privateKeys as keys, type PrivateKey } from './private-values.ts';
@@ -62,12 +63,7 @@ export async function editPrivate(
   const now = { ...privateOf(before), id, version: before.version };
   if (before.version !== version) throw stale(sent, now);
   const values = await tidy(ctx, id, sent);
-  const changed = await ctx.db
-    .update(employees)
-    .set({ ...values, version: version + 1, updated_at: ctx.now })
-    .where(and(eq(employees.site_id, ctx.siteId), eq(employees.id, id), eq(employees.version, version)))
-    .returning({ id: employees.id });
-  if (changed.length === 0) throw stale(sent, now);
+  await updateSeenRow(ctx, employees, { id, version }, values, () => stale(sent, now));
   // The log says which of them changed, and never to what.
   await ctx.audit({
     action: 'employee.private-edit',

@@ -1,4 +1,5 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm';
+import { findRow } from '#kernel/database/rows.server.ts';
 import { may } from '#kernel/actor.ts';
 import { forbidden, notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
@@ -13,14 +14,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 const mostRows = 50;
 
-export async function findEmployee(ctx: Ctx, id: string) {
-  const [found] = await ctx.db
-    .select()
-    .from(employees)
-    .where(and(eq(employees.site_id, ctx.siteId), eq(employees.id, id)));
-  if (!found) throw notFound();
-  return found;
-}
+export const findEmployee = (ctx: Ctx, id: string) => findRow(ctx, employees, id);
 
 const ofSection = (ctx: Ctx, employeeId: string, section: string) =>
   and(

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { updateRow } from '#kernel/database/rows.server.ts';
 import { z } from 'zod';
 import { may } from '#kernel/actor.ts';
 import { forbidden } from '#kernel/problem.ts';
@@ -55,10 +56,7 @@ async function writeRow(
   const { nominees: named, ...after } = Object.fromEntries(
     keys.map((key) => [key, (values as EmployeeValues)[key] ?? null]),
   );
-  await ctx.db
-    .update(employees)
-    .set({ ...after, version: known.version + 1, updated_at: ctx.now })
-    .where(and(eq(employees.site_id, ctx.siteId), eq(employees.id, known.id)));
+  await updateRow(ctx, employees, known, after);
   await ctx.audit({
     action: 'employee.edit',
     subject: 'employee',
@@ -139,10 +137,7 @@ async function undo(ctx: WorkCtx, rows: readonly MadeRow[]): Promise<void> {
     if (!before) continue;
     const { nominees: named, ...earlier } = before;
     if (named !== undefined) await putNominees(ctx, id, named);
-    await ctx.db
-      .update(employees)
-      .set({ ...earlier, version: version + 1, updated_at: ctx.now })
-      .where(and(eq(employees.site_id, ctx.siteId), eq(employees.id, id)));
+    await updateRow(ctx, employees, { id, version }, earlier);
     await correctService(ctx, { id });
   }
 }

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { loadCatalogues } from '../../../../../tests/support/class-nine.ts';
 import { dryRun, enrolImported, makeSheet, rowsOf } from '../../../../../tests/support/importing.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let admin: Caller;
 
 type Row = { id: string; employee_code: string; name_en: string; designation_en: string; phone: string };
@@ -15,13 +14,10 @@ const listed = async () => (await admin.call<Row[]>('GET', '/api/employees?sort=
 const sheet = (rows: string[][]) =>
   makeSheet(['Teacher ID', 'Name', 'পদবি', 'মোবাইল', 'Date of birth', 'Joining Date'], rows);
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await loadCatalogues();
   admin = await asMember(server, world.first, 'site-admin');
 });
-afterAll(() => server.close());
 
 test('a sheet says of each row what is wrong with it, and only good rows come in', async () => {
   const rows = [

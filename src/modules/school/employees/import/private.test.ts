@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { withClient } from '#kernel/connection/connection.server.ts';
+import { expect, test } from 'vitest';
 import { loadCatalogues } from '../../../../../tests/support/class-nine.ts';
 import { dryRun, enrolImported, makeSheet, rowsOf } from '../../../../../tests/support/importing.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { query, server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { readNominees, writeNominees } from './nominees.ts';
 
-let server: TestServer;
-let world: World;
 let admin: Caller;
 let office: Caller;
 
-const query = (text: string, values: unknown[] = []) =>
-  withClient(server.database.owner, async (client) => (await client.query(text, values)).rows);
 const headings = ['Teacher ID', 'Name', 'Post', 'NID', 'Bank', 'Account No', 'Routing number', 'Nominees'];
 const secret = ['1985123456', 'Sonali Bank', '00112233445566', '200270522'];
 const nominees = 'Rahima Begum; wife; 60%; 01711000999 | "Karim; the younger"; son; 40%';
@@ -29,9 +25,7 @@ const held = async (code: string) => {
 const problems = async (who: Caller, id: string) =>
   (await rowsOf(who, id)).map((row) => row.problems.map(({ column, code }) => `${column} ${code}`));
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await loadCatalogues();
   admin = await asMember(server, world.first, 'site-admin');
   office = await asMember(server, world.first, 'office');
@@ -42,7 +36,6 @@ beforeAll(async () => {
   const run = await dryRun(admin, 'employees', {}, sheet);
   await enrolImported(admin, run.json.id);
 });
-afterAll(() => server.close());
 
 test('identity, bank and nominees come in and go out again without a loss, in either language', async () => {
   const stored = {

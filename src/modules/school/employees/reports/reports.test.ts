@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { loadCatalogues } from '../../../../../tests/support/class-nine.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
 import { blankEvent, designationIds, engaging } from '../../../../../tests/support/staff.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let admin: Caller;
 let designations: Map<string, string>;
 const today = () => dayIn(new Date());
@@ -24,14 +23,11 @@ const leave = async (id: string, on_day: string) =>
     ...blankEvent,
   });
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await loadCatalogues();
   admin = await asMember(server, world.first, 'site-admin');
   designations = await designationIds();
 });
-afterAll(() => server.close());
 
 test('the staff in numbers adds up to who is on it, by whatever it is counted', async () => {
   await add({ gender: 'male', religion: 'islam', date_of_birth: '1990-01-01' });

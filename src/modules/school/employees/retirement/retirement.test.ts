@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays, addMonths } from '#kernel/text/days.ts';
 import { loadCatalogues } from '../../../../../tests/support/class-nine.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
 import { blankEvent, designationIds, engaging } from '../../../../../tests/support/staff.ts';
-import { asGroupAdmin, asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asGroupAdmin, asMember } from '../../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let admin: Caller;
 let designation_id: string;
 const today = () => dayIn(new Date());
@@ -40,14 +39,11 @@ const record = async (id: string, kind: string, on_day: string, more: object = {
     ...more,
   });
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await loadCatalogues();
   admin = await asMember(server, world.first, 'site-admin');
   designation_id = (await designationIds()).get('assistant_teacher')!;
 });
-afterAll(() => server.close());
 
 describe('retirement', () => {
   test('follows from the birthday; who has none is listed as such', async () => {

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { lockSeenRow } from '#kernel/database/rows.server.ts';
 import { may } from '#kernel/actor.ts';
-import { notFound, Problem, stale } from '#kernel/problem.ts';
+import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { refuseEndingPlace, setMember } from '#modules/platform/access/face/change-member.server.ts';
@@ -33,12 +34,11 @@ export type WantedEvent = {
 };
 
 /** An employee's row, held until the end of the transaction, as the caller saw it. */
-async function held(ctx: Ctx, id: string, version: number): Promise<Employee> {
-  const [row] = await ctx.db.select().from(employees).where(ofEmployee(ctx, id)).for('update');
-  if (!row) throw notFound();
-  if (row.version !== version) throw stale({ version }, { version: row.version, status: row.status });
-  return row;
-}
+const held = (ctx: Ctx, id: string, version: number): Promise<Employee> =>
+  lockSeenRow(ctx, employees, { id, version }, 'update', (row) => ({
+    version: row.version,
+    status: row.status,
+  }));
 
 async function refuseUnknownDesignation(ctx: Ctx, id: string | null): Promise<void> {
   if (!id) return;

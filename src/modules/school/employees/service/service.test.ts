@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../tests/support/class-nine.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
 import { blankEvent, designationIds, engaging } from '../../../../../tests/support/staff.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { settleDue } from './due.server.ts';
 
-let server: TestServer;
-let world: World;
 let school: ClassNine;
 let admin: Caller;
 let designations: Map<string, string>;
@@ -47,15 +46,12 @@ const undo = async (id: string, event_id: string) =>
 const lastOf = async (id: string) =>
   (await file(id)).events.find(({ undone, kind }) => !undone && kind !== 'joining')!;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await loadCatalogues();
   school = await setUpClassNine(server, world.first);
   admin = school.admin;
   designations = await designationIds();
 });
-afterAll(() => server.close());
 
 describe('a promotion', () => {
   test('counts from its day on and not a day earlier', async () => {

@@ -1,18 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../tests/support/class-nine.ts';
 import { givePassword } from '../../../../../tests/support/codes.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
 import { blankEvent, designationIds } from '../../../../../tests/support/staff.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { administratorsOf, membersWhoMay } from '#modules/platform/access/face/members-who-may.server.ts';
 import { settleDue } from './due.server.ts';
 
-let server: TestServer;
-let world: World;
 let school: ClassNine;
 let admin: Caller;
 let designation_id = '';
@@ -62,15 +61,12 @@ const record = async (id: string, kind: string, on_day: string, until_day: strin
     until_day,
   });
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await loadCatalogues();
   school = await setUpClassNine(server, world.first);
   admin = school.admin;
   designation_id = (await designationIds()).get('assistant_teacher')!;
 });
-afterAll(() => server.close());
 
 test('from its day on the office is closed to who is suspended, other institutions are not, and lifting opens it', async () => {
   const who = await teacher();

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { findRow } from '#kernel/database/rows.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx, OpenCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
@@ -25,14 +26,7 @@ import { employeeWords as w } from '../base/words.ts';
 
 type Employee = typeof employees.$inferSelect;
 
-async function findEmployee(ctx: OpenCtx, id: string): Promise<Employee> {
-  const found = await ctx.db
-    .select()
-    .from(employees)
-    .where(and(eq(employees.site_id, ctx.siteId), eq(employees.id, id)));
-  if (!found[0]) throw notFound();
-  return found[0];
-}
+const findEmployee = (ctx: OpenCtx, id: string): Promise<Employee> => findRow(ctx, employees, id);
 
 /** Whoever has left gets no account, nor a request that was sent before. */
 function refuseGone({ status }: Employee): void {

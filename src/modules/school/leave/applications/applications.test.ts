@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
@@ -8,12 +8,11 @@ import {
   type LeaveSchool,
   type Person,
 } from '../../../../../tests/support/employee-leave-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { excusedDays } from '../duty/excused.server.ts';
 
-let server: TestServer;
-let world: World;
 let school: LeaveSchool;
 let head: Person;
 let clerk: Person;
@@ -67,14 +66,11 @@ const bell = async (who: Caller) =>
     ({ title }) => title.en,
   );
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeLeaveSchool(server, world.first);
   head = await school.hire('head', { name_en: 'The Head' });
   clerk = await school.hire('office', { name_en: 'The Clerk' });
 });
-afterAll(() => server.close());
 
 test('leave goes from application over recommendation to approval, and everybody concerned hears of it', async () => {
   const teacher = await school.hire('teacher', { name_en: 'Rahima' });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { openPorts } from '#kernel/port.server.ts';
 import { dayIn, weekdayOf } from '#kernel/text/dates.ts';
@@ -9,13 +9,11 @@ import {
   type Person,
 } from '../../../../../tests/support/employee-leave-school.ts';
 import { upload } from '../../../../../tests/support/multipart.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import { excusedDays } from '../duty/excused.server.ts';
 import { leaveDaysChanged, type ChangedDay } from '../base/ports.server.ts';
 
-let server: TestServer;
-let world: World;
 let school: LeaveSchool;
 let head: Person;
 let teacher: Person;
@@ -45,9 +43,7 @@ const apply = (who: Caller, type: string, changes: object = {}) =>
 const decide = (id: string, version: number, act: string) =>
   head.call('POST', `/api/leave/applications/${id}/decide`, { version, act, remark: 'As asked for' });
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeLeaveSchool(server, world.first);
   head = await school.hire('head');
   teacher = await school.hire('teacher');
@@ -55,7 +51,6 @@ beforeAll(async () => {
 beforeEach(() => {
   told = [];
 });
-afterAll(() => server.close());
 
 test('long sick leave needs a paper, which the applicant and the office read and no one else', async () => {
   const days = { to_day: addDays(from(), 3) };

@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { findRow } from '#kernel/database/rows.server.ts';
 import { askAll } from '#kernel/port.server.ts';
-import { notFound, Problem } from '#kernel/problem.ts';
+import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { daysWithin } from '#kernel/text/days.ts';
@@ -20,14 +20,8 @@ import { leaveWorkflow, type LeaveMove } from './workflow.ts';
 export type Application = typeof a.$inferSelect;
 type Change = { id: string; version: number; remark: string | null };
 
-export async function findApplication(ctx: Pick<Ctx, 'db' | 'siteId'>, id: string): Promise<Application> {
-  const [row] = await ctx.db
-    .select()
-    .from(a)
-    .where(and(eq(a.site_id, ctx.siteId), eq(a.id, id)));
-  if (!row) throw notFound();
-  return row;
-}
+export const findApplication = (ctx: Pick<Ctx, 'db' | 'siteId'>, id: string): Promise<Application> =>
+  findRow(ctx, a, id);
 
 /**
  * Whether the caller may decide leave of their own, or correct it: only who has no other of the staff beside them who
@@ -45,11 +39,7 @@ export async function mayDecideOwn(
 
 /** What is approved must be covered: a correction may have come since it was applied for. */
 async function refuseOverdrawn(ctx: Ctx, row: Application): Promise<void> {
-  const [type] = await ctx.db
-    .select()
-    .from(leaveTypes)
-    .where(and(eq(leaveTypes.site_id, ctx.siteId), eq(leaveTypes.id, row.type_id)));
-  if (!type) throw notFound();
+  const type = await findRow(ctx, leaveTypes, row.type_id);
   for (const year of yearsOf({ from: row.from_day, to: row.to_day })) {
     const { left } = await balanceOfType(ctx, row.employee_id, year, type);
     if (left !== null && left < 0)

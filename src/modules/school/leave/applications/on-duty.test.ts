@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dayIn, weekdayOf } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import {
@@ -6,20 +6,16 @@ import {
   type LeaveSchool,
   type Person,
 } from '../../../../../tests/support/employee-leave-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { makeWorld } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 
-let server: TestServer;
 let school: LeaveSchool;
 let head: Person;
 
-beforeAll(async () => {
-  server = await startServer();
-  const world = await makeWorld();
+startWorld(async () => {
   school = await makeLeaveSchool(server, world.first);
   head = await school.hire('head');
 });
-afterAll(() => server.close());
 
 /** A working day some weeks on with another after it. */
 const sunday = () => {

@@ -1,4 +1,5 @@
 import { and, asc, eq, ilike, inArray, or } from 'drizzle-orm';
+import { findRow } from '#kernel/database/rows.server.ts';
 import { may } from '#kernel/actor.ts';
 import { containsPattern } from '#kernel/lists/query.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
@@ -21,21 +22,12 @@ export function whose(ctx: Ctx, asked: string | null | undefined, permission: st
   return actor.employeeId;
 }
 
-const ofSite = (ctx: Pick<WorkCtx, 'siteId'>, id: string) =>
-  and(eq(employees.site_id, ctx.siteId), eq(employees.id, id));
-
-export async function findEmployee(ctx: Pick<WorkCtx, 'db' | 'siteId'>, id: string): Promise<Employee> {
-  const [row] = await ctx.db.select().from(employees).where(ofSite(ctx, id));
-  if (!row) throw notFound();
-  return row;
-}
+export const findEmployee = (ctx: Pick<WorkCtx, 'db' | 'siteId'>, id: string): Promise<Employee> =>
+  findRow(ctx, employees, id);
 
 /** Somebody's row, held to the end of the transaction: two applications of one person come one after the other. */
-export async function holdEmployee(ctx: Pick<WorkCtx, 'db' | 'siteId'>, id: string): Promise<Employee> {
-  const [row] = await ctx.db.select().from(employees).where(ofSite(ctx, id)).for('no key update');
-  if (!row) throw notFound();
-  return row;
-}
+export const holdEmployee = (ctx: Pick<WorkCtx, 'db' | 'siteId'>, id: string): Promise<Employee> =>
+  findRow(ctx, employees, id, 'no key update');
 
 export function refuseGone({ status }: Employee): void {
   if (isGone(status)) throw new Problem(w.gone, { status: 409 });

@@ -1,5 +1,6 @@
 import { and, eq, gte, inArray, lte, ne } from 'drizzle-orm';
-import { notFound, Problem } from '#kernel/problem.ts';
+import { findRow } from '#kernel/database/rows.server.ts';
+import { Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn, formatDate } from '#kernel/text/dates.ts';
 import { addDays, daysBetween } from '#kernel/text/days.ts';
@@ -124,11 +125,7 @@ export async function weigh(
   span: LeaveSpan,
   byOffice: boolean,
 ): Promise<Weighed> {
-  const [type] = await ctx.db
-    .select()
-    .from(leaveTypes)
-    .where(and(eq(leaveTypes.site_id, ctx.siteId), eq(leaveTypes.id, typeId)));
-  if (!type) throw notFound();
+  const type = await findRow(ctx, leaveTypes, typeId);
   const nothing = { type, halves: 0, years: [], needsPaper: false };
   if (!type.active) return { ...nothing, problem: new Problem(w.closed_type, { field: 'type_id' }) };
   if (!isFor(type, employee.gender))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { writeAudit } from '#kernel/audit/audit.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { dayIn, weekdayOf } from '#kernel/text/dates.ts';
@@ -10,12 +10,10 @@ import {
   type LeaveSchool,
   type Person,
 } from '../../../../../tests/support/employee-leave-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import { turnOver } from './turn-over.server.ts';
 
-let server: TestServer;
-let world: World;
 let school: LeaveSchool;
 let head: Person;
 const year = () => Number(dayIn(new Date()).slice(0, 4));
@@ -38,13 +36,10 @@ const correct = (who: Caller, employee_id: string, type: string, halves: number,
     reason: 'Taken before this was kept here',
   });
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeLeaveSchool(server, world.first);
   head = await school.hire('head');
 });
-afterAll(() => server.close());
 
 test('a balance explains itself, and a correction stands in it with its reason', async () => {
   const teacher = await school.hire('teacher');

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { loadCatalogues } from '../../../../../tests/support/class-nine.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
 import { designationIds, engaging } from '../../../../../tests/support/staff.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { excusedDays } from './excused.server.ts';
 import { leaveApplications, leaveTypes } from '../base/tables.server.ts';
 
@@ -20,8 +21,6 @@ type Row = {
 };
 type Member = Caller & { userId: string };
 
-let server: TestServer;
-let world: World;
 let head: Member;
 let office: Member;
 let teacher: Member;
@@ -74,9 +73,7 @@ const giveAccount = (id: string, userId: string) =>
     ),
   );
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await loadCatalogues();
   designation_id = (await designationIds()).get('assistant_teacher')!;
   head = await asMember(server, world.first, 'head');
@@ -89,7 +86,6 @@ beforeAll(async () => {
   await giveAccount(teacherId, teacher.userId);
   await giveAccount(headId, head.userId);
 });
-afterAll(() => server.close());
 
 describe('applying', () => {
   test('waits until it is approved; then the days excuse, and on a day off count as holiday work', async () => {

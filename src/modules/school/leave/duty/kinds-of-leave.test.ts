@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dayIn } from '#kernel/text/dates.ts';
 import { makeLeaveSchool, type LeaveSchool } from '../../../../../tests/support/employee-leave-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { addRole, asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { addRole, asMember } from '../../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let school: LeaveSchool;
 /** A day of the next months that is no weekly day off. */
 const day = () => {
@@ -15,12 +14,9 @@ const day = () => {
   return at.toISOString().slice(0, 10);
 };
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeLeaveSchool(server, world.first);
 });
-afterAll(() => server.close());
 
 const assign = (by: Caller, employee_ids: string[]) =>
   by.call<{ message: string }>('POST', '/api/duties/assign', {

@@ -1,28 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dayIn } from '#kernel/text/dates.ts';
 import {
   makeLeaveSchool,
   type LeaveSchool,
   type Person,
 } from '../../../../../tests/support/employee-leave-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 
 /* What somebody might do to their own balance, or ask of it. */
 
-let server: TestServer;
-let world: World;
 let school: LeaveSchool;
 let head: Person;
 const year = () => Number(dayIn(new Date()).slice(0, 4));
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeLeaveSchool(server, world.first);
   head = await school.hire('head');
 });
-afterAll(() => server.close());
 
 const correct = (who: Caller, employee_id: string, halves: number) =>
   who.call<{ id: string }>('POST', '/api/leave/corrections', {

@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { may } from '#kernel/actor.ts';
+import { findRow } from '#kernel/database/rows.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
+import { may } from '#kernel/actor.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
@@ -115,11 +116,7 @@ export async function correctBalance(
     throw new Problem(w.wrong_year, { field: 'year' });
   await refuseOwn(ctx, wanted.employee_id);
   await holdEmployee(ctx, wanted.employee_id);
-  const [type] = await ctx.db
-    .select()
-    .from(leaveTypes)
-    .where(and(eq(leaveTypes.site_id, ctx.siteId), eq(leaveTypes.id, wanted.type_id)));
-  if (!type) throw notFound();
+  const type = await findRow(ctx, leaveTypes, wanted.type_id);
   if (type.per_year === null && type.accrues_every === null)
     throw new Problem(w.unlimited, { field: 'type_id' });
   const [made] = await ctx.db

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { holidays } from '#modules/school/calendar/base/tables.server.ts';
 import { loadCatalogues } from '../../../../../tests/support/class-nine.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
 import { designationIds, engaging } from '../../../../../tests/support/staff.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { excusedDays } from '../duty/excused.server.ts';
 
 type Refused = { message: string; data: { field?: string } };
@@ -23,8 +24,6 @@ type Day = { holiday_id: string; day_no: number; day: string; observed: boolean;
 type Year = { days: Day[]; others: Day[]; to_copy: number };
 type Member = Caller & { userId: string };
 
-let server: TestServer;
-let world: World;
 let head: Member;
 let teacher: Member;
 let guardId: string;
@@ -87,9 +86,7 @@ async function addHoliday(name: string, day: string, more: object = {}): Promise
   holidayIds.set(name, made!.id);
 }
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await loadCatalogues();
   ids = await designationIds();
   head = await asMember(server, world.first, 'head');
@@ -105,7 +102,6 @@ beforeAll(async () => {
   await addHoliday('test_mother_language', past());
   await addHoliday('test_quiet', addDays(today(), 9), { observed: false });
 });
-afterAll(() => server.close());
 
 test('a year shows the days that are kept together, and the others to choose from', async () => {
   const found = await year(ahead());

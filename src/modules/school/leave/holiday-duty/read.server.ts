@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { findRow } from '#kernel/database/rows.server.ts';
 import { askAll } from '#kernel/port.server.ts';
-import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
@@ -161,11 +161,7 @@ export async function previewCall(
 
 /** A call of the school by its id, with its day. */
 export async function oneCall(ctx: Ctx, id: string): Promise<{ call: HolidayCall; at: HolidayDay }> {
-  const [call] = await ctx.db
-    .select()
-    .from(holidayCalls)
-    .where(and(eq(holidayCalls.site_id, ctx.siteId), eq(holidayCalls.id, id)));
-  if (!call) throw notFound();
+  const call = await findRow(ctx, holidayCalls, id);
   return { call, at: await askedDay(ctx, call) };
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { findRow } from '#kernel/database/rows.server.ts';
 import { askAll } from '#kernel/port.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
@@ -92,8 +93,7 @@ export async function callStaff(
 }
 
 async function held(ctx: Ctx, id: string, version: number, sent: object): Promise<HolidayCall> {
-  const [row] = await ctx.db.select().from(holidayCalls).where(mine(ctx, id)).for('no key update');
-  if (!row) throw notFound();
+  const row = await findRow(ctx, holidayCalls, id, 'no key update');
   if (row.version !== version) throw stale(sent, row);
   return row;
 }

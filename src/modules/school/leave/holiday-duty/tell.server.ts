@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { notFound, Problem, stale } from '#kernel/problem.ts';
+import { lockSeenRow, rowWith } from '#kernel/database/rows.server.ts';
+import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
@@ -15,10 +16,7 @@ import { holidayDutyNotices as n, holidayDutyRefusals as w } from './words.ts';
 
 /** Tells those who are called: each once, and again only those for whom something is different since. */
 export async function tellCalled(ctx: Ctx, { id, version }: { id: string; version: number }) {
-  const mine = and(eq(holidayCalls.site_id, ctx.siteId), eq(holidayCalls.id, id));
-  const [row] = await ctx.db.select().from(holidayCalls).where(mine).for('no key update');
-  if (!row) throw notFound();
-  if (row.version !== version) throw stale({ version }, { version: row.version });
+  await lockSeenRow(ctx, holidayCalls, { id, version }, 'no key update');
   const { call, at } = await oneCall(ctx, id);
   if (at.day < dayIn(ctx.now)) throw new Problem(w.past, { status: 409 });
   if (!at.closed) throw new Problem(w.open_day, { status: 409 });
@@ -53,7 +51,7 @@ export async function tellCalled(ctx: Ctx, { id, version }: { id: string; versio
   await ctx.db
     .update(holidayCalls)
     .set({ told_at: ctx.now, told_day: at.day, updated_at: ctx.now, version: call.version + 1 })
-    .where(mine);
+    .where(rowWith(ctx, holidayCalls, id));
   await ctx.audit({
     action: 'holiday-call.tell',
     subject: 'holiday-call',

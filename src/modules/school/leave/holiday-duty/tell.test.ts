@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { holidays } from '#modules/school/calendar/base/tables.server.ts';
 import { loadCatalogues } from '../../../../../tests/support/class-nine.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
 import { designationIds, engaging } from '../../../../../tests/support/staff.ts';
-import { asMember, makeWorld } from '../../../../../tests/support/world.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 
 type Call = { id: string; version: number; told: number; to_tell: number };
 type Year = { days: { holiday_id: string; call: Call | null }[] };
 
-let server: TestServer;
 let head: Caller;
 let designation_id: string;
 let holiday_id: string;
@@ -27,9 +27,7 @@ const everybody = {
 };
 const add = engaging('T', () => ({ by: head, designation_id, joined_on: addDays(today(), -800) }));
 
-beforeAll(async () => {
-  server = await startServer();
-  const world = await makeWorld();
+startWorld(async () => {
   await loadCatalogues();
   designation_id = (await designationIds()).get('assistant_teacher')!;
   head = await asMember(server, world.first, 'head');
@@ -48,7 +46,6 @@ beforeAll(async () => {
   );
   holiday_id = made!.id;
 });
-afterAll(() => server.close());
 
 test('tells each once, and again only those for whom something is different', async () => {
   const clerkId = await add({ name_en: 'The Clerk', email: 'clerk@example.test', joined_on: today() });

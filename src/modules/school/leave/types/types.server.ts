@@ -1,6 +1,7 @@
 import { and, count, eq, gte, max, ne, or } from 'drizzle-orm';
+import { lockSeenRow } from '#kernel/database/rows.server.ts';
 import { askAll } from '#kernel/port.server.ts';
-import { notFound, Problem, stale } from '#kernel/problem.ts';
+import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { mostTypes } from '../balance/balances.server.ts';
@@ -90,9 +91,7 @@ export async function editType(
   ctx: Ctx,
   { id, version, ...values }: TypeValues & { id: string; version: number },
 ): Promise<{ id: string }> {
-  const [before] = await ctx.db.select().from(types).where(ofSite(ctx, id)).for('update');
-  if (!before) throw notFound();
-  if (before.version !== version) throw stale({ version }, { version: before.version });
+  const before = await lockSeenRow(ctx, types, { id, version }, 'update');
   await refuseTaken(ctx, values, id);
   await ctx.db
     .update(types)

@@ -6,19 +6,9 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { firstLetter } from '#kernel/text/first-letter.ts';
 import { Refused } from '#ui/refused.tsx';
-import type { Word } from '#kernel/words.ts';
+import type { OwnChildLine } from '../base/own-child-line.ts';
 import { ownChildWords } from './words.ts';
 
-/** A child of the family as pages of students and guardians name it. */
-export type OwnChildLine = {
-  enrolment_id: string;
-  student_id: string;
-  name_en: string;
-  name_bn: string;
-  photo: string | null;
-  section: Word;
-  roll: number;
-};
 type Found<C> = { data: C[] | undefined; error: Error | null; refetch: () => unknown };
 
 /** Whose page is on show; who has several children chooses, and the address keeps it. */

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { sitsInSection } from '../base/in-section.server.ts';
+import { ownChildLine, type OwnChildLine } from '../base/own-child-line.ts';
 
 type Found = {
   student_id: string;
@@ -56,3 +58,21 @@ export async function ownChild(ctx: Ctx, enrolmentId: string): Promise<OwnChild>
   if (!child) throw notFound();
   return child;
 }
+
+/** What pages name of a child. */
+export const childLine = (child: OwnChild): OwnChildLine => {
+  const { enrolment_id, student_id, name_en, name_bn, photo, section, roll } = child;
+  return { enrolment_id, student_id, name_en, name_bn, photo, section, roll };
+};
+
+/** What is asked and answered by the call that says whose pages of a module the caller may see. */
+export const ownChildrenSpec = {
+  panel: ['student', 'guardian'],
+  method: 'GET',
+  input: z.object({}),
+  output: z.array(ownChildLine),
+} as const;
+
+/** Answers it: the caller, or their children. */
+export const listOwnChildren = async (ctx: Ctx): Promise<OwnChildLine[]> =>
+  (await ownChildren(ctx)).map(childLine);

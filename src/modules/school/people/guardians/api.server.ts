@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
-import { byId, word } from '#kernel/schemas.ts';
+import { byId, byVersion, word } from '#kernel/schemas.ts';
 import { allowAgain } from './consent.server.ts';
 import { guardianRows } from './list.server.ts';
 import { mergeGuardians, undoMerge } from './merge.server.ts';
@@ -8,7 +8,6 @@ import { oneGuardian } from './one.server.ts';
 import { setRights } from './rights.server.ts';
 
 const panel = 'site' as const;
-const entry = z.object({ id: z.uuid(), version: z.int() });
 const shown = z.object({
   id: z.string(),
   version: z.int(),
@@ -75,7 +74,7 @@ export const guardiansApi = {
       method: 'PUT',
       path: '/guardians/{id}/children/{student_id}',
       summary: 'What a guardian may do about a child',
-      input: entry.extend({
+      input: byVersion.extend({
         student_id: z.uuid(),
         may_see: z.boolean(),
         may_collect: z.boolean(),
@@ -105,8 +104,8 @@ export const guardiansApi = {
       path: '/guardians/merge',
       summary: 'Merge two entries of one guardian',
       input: z.object({
-        keep: entry,
-        gone: entry,
+        keep: byVersion,
+        gone: byVersion,
         take: z
           .array(z.enum(['name', 'phone', 'email', 'occupation']))
           .max(4)

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { notFound } from '#kernel/problem.ts';
+import { findRow } from '#kernel/database/rows.server.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { userNames } from '#kernel/resource/user-names.server.ts';
 import { auditLog } from '#kernel/database/kernel-tables.server.ts';
@@ -74,12 +74,7 @@ async function loginMade(ctx: Ctx, childIds: readonly string[]) {
 
 /** The guardian asked the office for it again: the next run of logins no longer leaves them out. */
 export async function allowAgain(ctx: Ctx, id: string): Promise<{ allowed: number }> {
-  const found = await ctx.db
-    .select()
-    .from(guardians)
-    .where(and(eq(guardians.site_id, ctx.siteId), eq(guardians.id, id)));
-  const row = found[0];
-  if (!row) throw notFound();
+  const row = await findRow(ctx, guardians, id);
   const allowed = await allowToAskAgain(ctx, 'guardian', { personId: id, matchedBy: `phone:${row.phone}` });
   if (allowed > 0) await ctx.audit({ action: 'guardian.allow-again', subject: 'guardian', subjectId: id });
   return { allowed };

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../tests/support/class-nine.ts';
 import { enrolImported, dryRun, makeSheet } from '../../../../../tests/support/importing.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import type { ShownSlip, ShownStudent } from '../base/schemas.ts';
 import type { ShownGuardian } from './api.server.ts';
 import { merged } from './merge.server.ts';
@@ -21,8 +22,6 @@ type Listed = {
   children: { en: string }[];
 };
 
-let server: TestServer;
-let world: World;
 let school: ClassNine;
 let neighbour: ClassNine;
 
@@ -77,9 +76,7 @@ const mine = async (person: Caller) =>
     .map((student) => student.name_en)
     .toSorted();
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await loadCatalogues();
   school = await setUpClassNine(server, world.first);
   neighbour = await setUpClassNine(server, world.second);
@@ -93,7 +90,6 @@ beforeAll(async () => {
   ]);
   await bring(neighbour, [['1', 'Other Child', 'Other Father', '01711000009']]);
 });
-afterAll(() => server.close());
 
 describe('the list of guardians', () => {
   test('shows each once with all children, and finds by name, number and what is doubled', async () => {

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { findRow, updateRow } from '#kernel/database/rows.server.ts';
 import { may } from '#kernel/actor.ts';
 import { forbidden, notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
@@ -124,13 +125,7 @@ function isAsMerged(now: GuardianThen, { kept, gone }: MergedGuardians): boolean
 
 /** Has both entries again, as long as nobody has changed the kept one since. */
 export async function undoMerge(ctx: Ctx, mergeId: string): Promise<{ id: string }> {
-  const found = await ctx.db
-    .select()
-    .from(guardianMerges)
-    .where(and(eq(guardianMerges.site_id, ctx.siteId), eq(guardianMerges.id, mergeId)))
-    .for('update');
-  const merge = found[0];
-  if (!merge) throw notFound();
+  const merge = await findRow(ctx, guardianMerges, mergeId, 'update');
   if (merge.undone_at) throw new Problem(w.undone_already, { status: 409 });
   const { kept, gone } = merge.before;
   const now = (await held(ctx, [kept.id])).get(kept.id);
@@ -152,10 +147,7 @@ export async function undoMerge(ctx: Ctx, mergeId: string): Promise<{ id: string
     ...goneChildren.map((link) => ({ site_id: ctx.siteId, guardian_id: gone.id, ...link })),
   ];
   if (links.length > 0) await ctx.db.insert(guardianStudents).values(links);
-  await ctx.db
-    .update(guardianMerges)
-    .set({ undone_at: ctx.now, version: merge.version + 1, updated_at: ctx.now })
-    .where(and(eq(guardianMerges.site_id, ctx.siteId), eq(guardianMerges.id, mergeId)));
+  await updateRow(ctx, guardianMerges, { id: mergeId, version: merge.version }, { undone_at: ctx.now });
   await showAll(ctx, merge.before);
   await audit(ctx, 'guardian.undo-merge', null, merge.before);
   return { id: gone.id };

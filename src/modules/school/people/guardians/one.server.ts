@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
-import { notFound } from '#kernel/problem.ts';
+import { findRow } from '#kernel/database/rows.server.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { consentOf } from './consent.server.ts';
 import { enrolments, guardians, guardianStudents, students } from '../base/tables.server.ts';
@@ -42,12 +42,7 @@ const childrenOf = (ctx: Ctx, where: ReturnType<typeof sql>) =>
 
 /** One guardian with children and rights, who may be the same person, and the last merge that can be undone. */
 export async function oneGuardian(ctx: Ctx, id: string) {
-  const found = await ctx.db
-    .select()
-    .from(guardians)
-    .where(and(eq(guardians.site_id, ctx.siteId), eq(guardians.id, id)));
-  const row = found[0];
-  if (!row) throw notFound();
+  const row = await findRow(ctx, guardians, id);
   // The same number, or another guardian of one of the children by the same name.
   const alike = await ctx.db
     .select()

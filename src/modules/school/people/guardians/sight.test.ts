@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inTransaction } from '#kernel/database/pool.server.ts';
+import { expect, test } from 'vitest';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../tests/support/class-nine.ts';
 import { dryRun, enrolImported, makeSheet } from '../../../../../tests/support/importing.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { queryFirst as query, server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import type { ShownSlip, ShownStudent } from '../base/schemas.ts';
 import type { ShownGuardian } from './api.server.ts';
 
-let server: TestServer;
-let world: World;
 let school: ClassNine;
 let father: Caller;
 
@@ -20,8 +18,6 @@ const bring = async (rows: string[][]) => {
   await enrolImported(school.admin, run.json.id);
   return run.json.id;
 };
-const query = async <T extends Record<string, unknown>>(text: ReturnType<typeof sql>) =>
-  (await inTransaction({ siteId: world.first.id }, (db) => db.execute<T>(text))).rows;
 const studentOf = async (name: string) =>
   (await query<{ id: string }>(sql`SELECT id FROM students WHERE name_en = ${name}`))[0]!.id;
 const guardianOf = async (name: string, phone: string) => {
@@ -59,9 +55,7 @@ const merge = async (keep: ShownGuardian, gone: ShownGuardian) => {
   return `/api/guardian-merges/${done.json.merge_id}/undo`;
 };
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await loadCatalogues();
   school = await setUpClassNine(server, world.first);
   await bring([
@@ -71,7 +65,6 @@ beforeAll(async () => {
   ]);
   father = await enter((await logins())[0]!);
 });
-afterAll(() => server.close());
 
 test('a guardian who must not see a child does not by being entered a second time', async () => {
   const anika = await studentOf('Anika Rahman');

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { fileAnswer, readFile } from '#kernel/files/files.server.ts';
 import { daySchema } from '#kernel/resource/field-schema.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
+import { byId } from '#kernel/schemas.ts';
 import { optional, line, text } from '../base/values.ts';
 import { addDocument, deleteDocument, documentFile, documentsOf, editDocument } from './documents.server.ts';
 import { documentKinds } from './kinds.ts';
@@ -10,8 +11,7 @@ import { documentKinds } from './kinds.ts';
 const kindOf = (stored: string) => documentKinds.find((kind) => kind === stored) ?? ('other' as const);
 
 const panel = 'site';
-const student = z.object({ id: z.uuid() });
-const one = student.extend({ document_id: z.uuid() });
+const one = byId.extend({ document_id: z.uuid() });
 const version = z.object({ version: z.int() });
 const given = z.object({
   kind: z.enum(documentKinds),
@@ -30,7 +30,7 @@ export const documentCalls = {
       method: 'GET',
       path: '/students/{id}/documents',
       summary: 'The documents of a student',
-      input: student,
+      input: byId,
       output: z.array(
         z.object({
           id: z.string(),
@@ -67,8 +67,8 @@ export const documentCalls = {
       method: 'POST',
       path: '/students/{id}/documents',
       summary: 'Add a document of a student',
-      input: given.extend(student.shape),
-      output: student,
+      input: given.extend(byId.shape),
+      output: byId,
     },
     (ctx, { id, ...values }) => addDocument(ctx, id, values),
   ),

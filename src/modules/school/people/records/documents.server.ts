@@ -1,4 +1,5 @@
 import { and, asc, count, eq } from 'drizzle-orm';
+import { updateSeenRow } from '#kernel/database/rows.server.ts';
 import { deleteFile, findFile } from '#kernel/files/files.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
@@ -70,12 +71,9 @@ export async function editDocument(
   const before = await documentOf(ctx, studentId, id);
   if (before.version !== version) throw stale(given, before);
   if (given.file_id && given.file_id !== before.file_id) await refuseOthersFile(ctx, given.file_id);
-  const held = await ctx.db
-    .update(studentDocuments)
-    .set({ ...given, version: version + 1, updated_at: ctx.now })
-    .where(and(ofStudent(ctx, studentId), eq(studentDocuments.id, id), eq(studentDocuments.version, version)))
-    .returning({ id: studentDocuments.id });
-  if (held.length === 0) throw stale(given, await documentOf(ctx, studentId, id));
+  await updateSeenRow(ctx, studentDocuments, { id, version }, given, async () =>
+    stale(given, await documentOf(ctx, studentId, id)),
+  );
   if (before.file_id && before.file_id !== given.file_id) await deleteFile(ctx, before.file_id);
   const { kind, number, expires_on, note, file_id } = before;
   await ctx.audit({

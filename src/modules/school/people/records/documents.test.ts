@@ -1,13 +1,12 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../tests/support/class-nine.ts';
 import { upload } from '../../../../../tests/support/multipart.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
 import { teacherOf } from '../../../../../tests/support/staff.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let school: ClassNine;
 let admin: Caller;
 let id: string;
@@ -19,9 +18,7 @@ const picture = async () =>
     .png()
     .toBuffer();
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await loadCatalogues();
   school = await setUpClassNine(server, world.first);
   admin = school.admin;
@@ -33,7 +30,6 @@ beforeAll(async () => {
   });
   id = made.json.id;
 });
-afterAll(() => server.close());
 
 describe('documents', () => {
   test('are kept with kind, number, expiry and a copy, changed under a version and deleted', async () => {

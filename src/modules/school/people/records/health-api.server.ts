@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanText, daySchema } from '#kernel/resource/field-schema.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
+import { byId } from '#kernel/schemas.ts';
 import { optional } from '../base/values.ts';
 import { addHealth, deleteHealth, editHealth, healthOf } from './health.server.ts';
 import { healthKinds } from './kinds.ts';
@@ -10,8 +11,7 @@ const permission = 'student.health';
 const kindOf = (stored: string) => healthKinds.find((kind) => kind === stored) ?? ('other' as const);
 
 const panel = 'site';
-const student = z.object({ id: z.uuid() });
-const one = student.extend({ note_id: z.uuid() });
+const one = byId.extend({ note_id: z.uuid() });
 const version = z.object({ version: z.int() });
 const given = z.object({
   kind: z.enum(healthKinds),
@@ -28,7 +28,7 @@ export const healthCalls = {
       method: 'GET',
       path: '/students/{id}/health',
       summary: 'The health notes of a student',
-      input: student,
+      input: byId,
       output: z.array(
         z.object({
           id: z.string(),
@@ -48,8 +48,8 @@ export const healthCalls = {
       method: 'POST',
       path: '/students/{id}/health',
       summary: 'Add a health note of a student',
-      input: given.extend(student.shape),
-      output: student,
+      input: given.extend(byId.shape),
+      output: byId,
     },
     (ctx, { id, ...values }) => addHealth(ctx, id, values),
   ),

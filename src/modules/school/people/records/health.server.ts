@@ -1,4 +1,5 @@
 import { and, asc, count, eq } from 'drizzle-orm';
+import { updateSeenRow } from '#kernel/database/rows.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { findStudent } from '../base/find-student.server.ts';
@@ -52,12 +53,9 @@ export async function editHealth(
 ): Promise<{ version: number }> {
   const before = await noteOf(ctx, studentId, id);
   if (before.version !== version) throw stale(given, before);
-  const held = await ctx.db
-    .update(studentHealth)
-    .set({ ...given, version: version + 1, updated_at: ctx.now })
-    .where(and(ofStudent(ctx, studentId), eq(studentHealth.id, id), eq(studentHealth.version, version)))
-    .returning({ id: studentHealth.id });
-  if (held.length === 0) throw stale(given, await noteOf(ctx, studentId, id));
+  await updateSeenRow(ctx, studentHealth, { id, version }, given, async () =>
+    stale(given, await noteOf(ctx, studentId, id)),
+  );
   await ctx.audit(entry('student.health-edit', studentId, given.kind));
   return { version: version + 1 };
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { updateSeenRow } from '#kernel/database/rows.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { say, type Word } from '#kernel/words.ts';
@@ -120,19 +121,14 @@ export async function changeSubjects(
       values: { subjects: joined(lost.map(({ name_en, name_bn }) => ({ en: name_en, bn: name_bn }))) },
     });
   const version = enrolment.version + 1;
-  const held = await ctx.db
-    .update(enrolments)
-    .set({ religion_subject_code: input.religion_subject, version, updated_at: ctx.now })
-    .where(
-      and(
-        eq(enrolments.site_id, ctx.siteId),
-        eq(enrolments.id, enrolment.id),
-        eq(enrolments.version, enrolment.version),
-      ),
-    )
-    .returning({ id: enrolments.id });
-  // Somebody was faster by the blink between reading and writing.
-  if (held.length === 0) throw stale(input, await findEnrolment(ctx, enrolmentId));
+  await updateSeenRow(
+    ctx,
+    enrolments,
+    enrolment,
+    { religion_subject_code: input.religion_subject },
+    // Somebody was faster by the blink between reading and writing.
+    async () => stale(input, await findEnrolment(ctx, enrolmentId)),
+  );
   await ctx.db
     .delete(studentSubjects)
     .where(

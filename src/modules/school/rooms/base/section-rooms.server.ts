@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { findRow } from '#kernel/database/rows.server.ts';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
@@ -53,11 +54,7 @@ export async function roomChoices(db: Db, siteId: string) {
  * same room at the same moment come one after the other, and the second is refused.
  */
 export async function putSectionRoom(ctx: WorkCtx, sectionId: string, roomId: string | null): Promise<void> {
-  const [section] = await ctx.db
-    .select()
-    .from(sections)
-    .where(and(eq(sections.site_id, ctx.siteId), eq(sections.id, sectionId)));
-  if (!section) throw notFound();
+  const section = await findRow(ctx, sections, sectionId);
   const ofSection = and(eq(sectionRooms.site_id, ctx.siteId), eq(sectionRooms.section_id, sectionId));
   if (!roomId) {
     await ctx.db.delete(sectionRooms).where(ofSection);

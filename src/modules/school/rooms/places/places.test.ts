@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../tests/support/class-nine.ts';
 import { makeSheet } from '../../../../../tests/support/importing.ts';
 import { sendFile } from '../../../../../tests/support/multipart.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import type { Building, Occupancy } from '../base/client.ts';
 import { loadRooms } from '../kinds/load-catalogue.server.ts';
 
-let server: TestServer;
-let world: World;
 let school: ClassNine;
 let admin: Caller;
 let office: Caller;
@@ -46,9 +45,7 @@ const place = (section_id: string, room_id: string | null, seen: string | null, 
 let main: string;
 let ground: string;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await loadCatalogues();
   await inTransaction({}, loadRooms);
   school = await setUpClassNine(server, world.first);
@@ -62,7 +59,6 @@ beforeAll(async () => {
   main = (await addBuilding('Main building')).json.id;
   ground = (await addFloor(main, 'Ground floor')).json.id;
 });
-afterAll(() => server.close());
 
 describe('many rooms at once', () => {
   test('take the seats that their kind usually has, or those of their benches', async () => {

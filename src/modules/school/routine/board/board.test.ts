@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import {
   addRoutine,
@@ -8,14 +8,13 @@ import {
   newLesson,
   type RoutineSchool,
 } from '../../../../../tests/support/routine-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { routineDemands, routines, sitePeriodSets } from '../base/tables.server.ts';
 import type { Board, Lesson } from '../base/board.ts';
 import type { RuleReason } from '../base/clashes.ts';
 
-let server: TestServer;
-let world: World;
 let school: RoutineSchool;
 let office: Caller;
 
@@ -26,13 +25,10 @@ type Answer = {
   gone: string[];
 };
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeRoutineSchool(world.first);
   office = await asMember(server, world.first, 'office');
 });
-afterAll(() => server.close());
 
 const sectionA = () => school.sections[0] ?? '';
 const sectionB = () => school.sections[1] ?? '';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { publishedRoutine } from '../../../../../tests/support/published-routine.ts';
 import {
@@ -7,13 +7,12 @@ import {
   newLesson,
   type RoutineSchool,
 } from '../../../../../tests/support/routine-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import type { Board, Lesson } from '../base/board.ts';
 import { routineTeachers } from '../base/tables.server.ts';
 
-let server: TestServer;
-let world: World;
 let school: RoutineSchool;
 let foreign: RoutineSchool & { published: { id: string; lessons: string[] } };
 let office: Caller;
@@ -36,15 +35,12 @@ const move = (put: Lesson[], more: object = {}, who: Caller = office, draft = sc
 const lessons = async (draft = school.draft) =>
   (await office.call<{ board: Board }>('GET', `/api/routines/${draft}/board`)).json.board.lessons;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeRoutineSchool(world.first);
   const other = await makeRoutineSchool(world.second);
   foreign = { ...other, published: await publishedRoutine(other, [at(other)]) };
   office = await asMember(server, world.first, 'office');
 });
-afterAll(() => server.close());
 
 test('ids of another institution open nothing: its drafts, boards, moves, papers, lists and sheets', async () => {
   const { draft, published } = foreign;

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
@@ -8,27 +8,23 @@ import {
   newLesson,
   type RoutineSchool,
 } from '../../../../../tests/support/routine-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { yearAround } from '../../../../../tests/support/year-around.ts';
 import { lessonsOn } from '../face/lessons.server.ts';
 import type { OwnDay, PeriodPlaces } from '../periods/schemas.ts';
 import { sitePeriods } from '../base/tables.server.ts';
 
-let server: TestServer;
-let world: World;
 let school: RoutineSchool;
 let office: Caller;
 const today = () => dayIn(new Date());
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeRoutineSchool(world.first);
   await yearAround(school.year);
   office = await asMember(server, world.first, 'office');
 });
-afterAll(() => server.close());
 
 const days = async (who = office) => (await who.call<OwnDay[]>('GET', '/api/period-days')).json;
 const weekDay = async () => (await days()).find(({ weekdays }) => weekdays.includes(0))!;

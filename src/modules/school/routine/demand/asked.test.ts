@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeRoutineSchool, type RoutineSchool } from '../../../../../tests/support/routine-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import type { Demands, KeptDemand } from './schemas.ts';
 
-let server: TestServer;
-let world: World;
 let school: RoutineSchool;
 let office: Caller;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeRoutineSchool(world.first);
   office = await asMember(server, world.first, 'office');
 });
-afterAll(() => server.close());
 
 const read = async (who = office) => (await who.call<Demands>('GET', '/api/routine-demands')).json;
 const cell = (code: string, part: Partial<KeptDemand> = {}): KeptDemand => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
-import { byId, word } from '#kernel/schemas.ts';
+import { byId, byVersion, word } from '#kernel/schemas.ts';
 import { createRoutine, removeRoutine, renameRoutine } from './drafts.server.ts';
 import { compareRoutines } from './differences.server.ts';
 import { listRoutines, routineYears } from './list.server.ts';
@@ -16,7 +16,6 @@ import {
   publishInput,
   renameInput,
   routinesInput,
-  seenRoutine,
 } from './schemas.ts';
 
 const site = 'site' as const;
@@ -79,7 +78,7 @@ export const draftCalls = {
       path: '/routines/{id}',
       summary: 'Rename a routine',
       input: renameInput,
-      output: seenRoutine,
+      output: byVersion,
     },
     (ctx, input) => renameRoutine(ctx, input),
   ),
@@ -90,7 +89,7 @@ export const draftCalls = {
       method: 'DELETE',
       path: '/routines/{id}',
       summary: 'Delete a draft of a routine',
-      input: seenRoutine,
+      input: byVersion,
       output: byId,
     },
     (ctx, input) => removeRoutine(ctx, input),
@@ -115,7 +114,7 @@ export const draftCalls = {
       path: '/routines/{id}/publishing',
       summary: 'Publish a draft from a day on',
       input: publishInput,
-      output: seenRoutine,
+      output: byVersion,
     },
     (ctx, input) => publishRoutine(ctx, input),
   ),
@@ -126,8 +125,8 @@ export const draftCalls = {
       method: 'POST',
       path: '/routines/{id}/withdrawal',
       summary: 'Withdraw a published routine before it starts',
-      input: seenRoutine,
-      output: seenRoutine,
+      input: byVersion,
+      output: byVersion,
     },
     (ctx, input) => withdrawRoutine(ctx, input),
   ),

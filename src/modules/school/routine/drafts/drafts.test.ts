@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { centralQuery, inTransaction } from '#kernel/database/pool.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
@@ -11,29 +11,25 @@ import {
   newLesson,
   type RoutineSchool,
 } from '../../../../../tests/support/routine-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { yearAround } from '../../../../../tests/support/year-around.ts';
 import { lessonsBetween } from '../days/lessons-between.server.ts';
 import type { Lesson } from '../base/board.ts';
 import type { Differences, ListedRoutine, MadeRoutine, Publishing } from './schemas.ts';
 
-let server: TestServer;
-let world: World;
 let school: RoutineSchool;
 let office: Caller;
 let head: Caller;
 const today = () => dayIn(new Date());
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeRoutineSchool(world.first);
   await yearAround(school.year);
   office = await asMember(server, world.first, 'office');
   head = await asMember(server, world.first, 'head');
 });
-afterAll(() => server.close());
 
 const subject = (code: string) => school.subjects.get(code) ?? '';
 const place = (routine: string, put: Lesson[], who: Caller = office) =>

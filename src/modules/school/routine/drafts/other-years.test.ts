@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dayIn, formatDate } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import {
@@ -6,25 +6,21 @@ import {
   newLesson,
   type RoutineSchool,
 } from '../../../../../tests/support/routine-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { yearAround } from '../../../../../tests/support/year-around.ts';
 import type { ListedRoutine, Publishing } from './schemas.ts';
 
-let server: TestServer;
-let world: World;
 let school: RoutineSchool;
 let office: Caller;
 let head: Caller;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeRoutineSchool(world.first);
   office = await asMember(server, world.first, 'office');
   head = await asMember(server, world.first, 'head');
 });
-afterAll(() => server.close());
 
 const inDays = (days: number) => addDays(dayIn(new Date()), days);
 const said = (days: number) => formatDate(inDays(days), 'en');

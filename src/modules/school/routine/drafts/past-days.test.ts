@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
@@ -10,8 +10,9 @@ import {
   newLesson,
   type RoutineSchool,
 } from '../../../../../tests/support/routine-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { yearAround } from '../../../../../tests/support/year-around.ts';
 import { addLessons } from '../board/keep-move.server.ts';
 import { lessonsBetween } from '../days/lessons-between.server.ts';
@@ -20,23 +21,18 @@ import type { OwnDay } from '../periods/schemas.ts';
 import { routines } from '../base/tables.server.ts';
 import type { ListedRoutine, MadeRoutine } from './schemas.ts';
 
-let server: TestServer;
-let world: World;
 let school: RoutineSchool;
 let head: Caller;
 const today = () => dayIn(new Date());
 /** Days on which school was; the day of today is still open. */
 const past = () => ({ from: addDays(today(), -25), to: addDays(today(), -1) });
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeRoutineSchool(world.first);
   await yearAround(school.year);
   head = await asMember(server, world.first, 'head');
   for (const [at, days] of [-20, -8].entries()) await heldFrom(addDays(today(), days), at + 1);
 });
-afterAll(() => server.close());
 
 const lesson = (weekday: number, number: number) =>
   newLesson({

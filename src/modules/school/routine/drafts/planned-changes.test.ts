@@ -1,20 +1,19 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { notifications } from '#kernel/database/kernel-tables.server.ts';
 import { weekdayOf } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { makeRunningSchool, type RunningSchool } from '../../../../../tests/support/running-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { lessonsWhere } from '../base/board-rows.server.ts';
 import type { CoverDayAnswer } from '#modules/school/timetables/substitution/schemas.ts';
 import type { Lesson } from '../base/board.ts';
 import type { ListedRoutine, MadeRoutine, Publishing } from './schemas.ts';
 
-let server: TestServer;
-let world: World;
 let school: RunningSchool;
 let head: Caller;
 let people: Record<keyof RunningSchool['teachers'], Caller & { userId: string }>;
@@ -75,9 +74,7 @@ const noticesOf = (userId: string) =>
     ).map(({ body }) => body.en),
   );
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeRunningSchool(world.first);
   head = await asMember(server, world.first, 'head');
   const made = Object.entries(school.teachers).map(async ([name, id]) => {
@@ -118,7 +115,6 @@ beforeAll(async () => {
     anyway: true,
   });
 });
-afterAll(() => server.close());
 
 test('before a routine is published it says what becomes of each substitution and swap', async () => {
   const found = await check();

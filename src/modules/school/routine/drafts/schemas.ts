@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { word } from '#kernel/schemas.ts';
+import { byVersion, word } from '#kernel/schemas.ts';
 
 const name = z.string().trim().min(1).max(80);
-export const seenRoutine = z.object({ id: z.uuid(), version: z.int() });
 
 export const routinesInput = z.object({
   year_id: z.uuid().optional(),
@@ -50,10 +49,10 @@ export const unmatched = z.object({
   lessons: z.int(),
 });
 export type Unmatched = z.output<typeof unmatched>;
-export const madeRoutine = seenRoutine.extend({ lessons: z.int(), unmatched: z.array(unmatched) });
+export const madeRoutine = byVersion.extend({ lessons: z.int(), unmatched: z.array(unmatched) });
 export type MadeRoutine = z.output<typeof madeRoutine>;
 
-export const renameInput = seenRoutine.extend({ name });
+export const renameInput = byVersion.extend({ name });
 
 const date = z.iso.date().refine((day) => day >= '2000-01-01' && day <= '2100-12-31');
 /** A lesson that breaks a rule, with why in both languages. */
@@ -68,7 +67,7 @@ const fault = z.object({
 });
 export const publishingInput = z.object({ id: z.uuid(), starts_on: date });
 /** What is found before a draft is published: `hard` stops it, the rest is for somebody to confirm. */
-export const publishingAnswer = seenRoutine.extend({
+export const publishingAnswer = byVersion.extend({
   revision: z.int(),
   earliest: z.string(),
   latest: z.string(),
@@ -123,7 +122,7 @@ export const differencesAnswer = z.object({
 });
 export type Differences = z.output<typeof differencesAnswer>;
 
-export const publishInput = seenRoutine.extend({
+export const publishInput = byVersion.extend({
   revision: z.int().min(0).max(1_000_000_000),
   starts_on: date,
   /** Somebody has seen what is missing and what goes against rules of the house. */

@@ -1,6 +1,8 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { readImportFile } from '#kernel/files/import-file.server.ts';
+import { findRow } from '#kernel/database/rows.server.ts';
 import { uuidv7 } from 'uuidv7';
-import { notFound, Problem } from '#kernel/problem.ts';
+import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { sayBoth } from '#kernel/words.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
@@ -10,7 +12,7 @@ import { readBoard } from '../board/read-board.server.ts';
 import { createRoutine } from '../drafts/drafts.server.ts';
 import { reasonsAgainst } from '../base/clashes.ts';
 import { routineLessons, routines } from '../base/tables.server.ts';
-import { draftFor, readAgainst, sheetsOf, shownJudged, type Checked } from './check.server.ts';
+import { draftFor, readAgainst, shownJudged, type Checked } from './check.server.ts';
 import { growingBoard } from '../rules/growing.ts';
 import type { BringInput, Brought } from './schemas.ts';
 import { routineSheets, type LeftOut } from './tables.server.ts';
@@ -59,7 +61,7 @@ function leftOut({ reading, plan }: Checked): LeftOut[] {
 
 /** Brings a file into a draft, all of it in one transaction; what is there already stays as it is. */
 export async function bringSheet(ctx: Ctx, input: BringInput): Promise<Brought> {
-  const { sheets, name: file_name } = await sheetsOf(ctx, input.file_id);
+  const { sheets, name: file_name } = await readImportFile(ctx, input.file_id);
   const draft = await draftFor(ctx, input);
   if ((draft.routine?.revision ?? null) !== input.revision) throw new Problem(w.moved, { status: 409 });
   const checked = await readAgainst(ctx, sheets, draft, input);
@@ -150,8 +152,7 @@ export async function undoSheet(
   { id, version }: { id: string; version: number },
 ): Promise<{ removed: number; restored: number; left: number }> {
   const own = and(eq(routineSheets.site_id, ctx.siteId), eq(routineSheets.id, id));
-  const [sheet] = await ctx.db.select().from(routineSheets).where(own).for('update');
-  if (!sheet) throw notFound();
+  const sheet = await findRow(ctx, routineSheets, id, 'update');
   if (sheet.undone_at || sheet.version !== version) throw new Problem(w.undone, { status: 409 });
   const routine = await draftToMove(ctx, sheet.routine_id);
   const made = new Set(sheet.made);

@@ -1,11 +1,7 @@
-import { and, eq } from 'drizzle-orm';
-import { readFile } from '#kernel/files/files.server.ts';
-import { notFound, Problem } from '#kernel/problem.ts';
+import { readImportFile } from '#kernel/files/import-file.server.ts';
+import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
-import { sheetRefusal } from '#kernel/spreadsheet/problem-words.ts';
-import { readWorkbook } from '#kernel/spreadsheet/read.server.ts';
-import { SpreadsheetProblem, type NamedSheet } from '#kernel/spreadsheet/table.ts';
-import { files } from '#kernel/database/kernel-tables.server.ts';
+import type { NamedSheet } from '#kernel/spreadsheet/table.ts';
 import type { Word } from '#kernel/words.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { draftToMove } from '../board/keep-move.server.ts';
@@ -25,29 +21,6 @@ import { bringProblems as w } from './words.ts';
 /** Filled cells of one file: two of the largest schools. */
 const mostCells = 8000;
 const mostLines = 300;
-
-/** The sheets of a file that this person uploaded. */
-export async function sheetsOf(ctx: Ctx, fileId: string): Promise<{ name: string; sheets: NamedSheet[] }> {
-  const [file] = await ctx.db
-    .select({ name: files.name })
-    .from(files)
-    .where(
-      and(
-        eq(files.site_id, ctx.siteId),
-        eq(files.id, fileId),
-        eq(files.user_id, ctx.actor.userId),
-        eq(files.purpose, 'import'),
-      ),
-    );
-  if (!file) throw notFound();
-  const { bytes } = await readFile(ctx.db, ctx.siteId, fileId);
-  try {
-    return { name: file.name, ...(await readWorkbook(bytes, file.name)) };
-  } catch (error) {
-    if (error instanceof SpreadsheetProblem) throw sheetRefusal(error);
-    throw error;
-  }
-}
 
 /** The draft that a sheet goes into, held until the transaction ends; a new one has nothing yet. */
 export async function draftFor(
@@ -131,7 +104,7 @@ const option = (one: { id: string }, label: Word) => ({ id: one.id, label });
 
 /** What a file would do to a draft: read, matched and judged; only what names mean is kept. */
 export async function checkSheet(ctx: Ctx, input: CheckInput): Promise<SheetCheck> {
-  const file = await sheetsOf(ctx, input.file_id);
+  const file = await readImportFile(ctx, input.file_id);
   const draft = await draftFor(ctx, input);
   const { board } = draft;
   await keepMatches(ctx, draft.yearId, board, input.matches);

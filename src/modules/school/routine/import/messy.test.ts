@@ -1,28 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readWorkbook } from '#kernel/spreadsheet/read.server.ts';
 import { cellText } from '#kernel/spreadsheet/table.ts';
 import { book, grid, makeSheetSchool, sheetDesk } from '../../../../../tests/support/routine-sheets.ts';
 import { makeRoutineSchool, type RoutineSchool } from '../../../../../tests/support/routine-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { makeZip, workbookParts } from '../../../../../tests/support/zip.ts';
 import { upload } from '../../../../../tests/support/multipart.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import { sectionReader } from './section-names.ts';
 
-let server: TestServer;
-let world: World;
 let school: RoutineSchool;
 let office: Caller;
 let desk: ReturnType<typeof sheetDesk>;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeSheetSchool(world.first);
   office = await asMember(server, world.first, 'office');
   desk = sheetDesk(world.first, school, office);
 });
-afterAll(() => server.close());
 
 const [bangla, english, maths, physics] = ['101+102', '107+108', '109', '136'] as const;
 const checked = async (file: ReturnType<typeof grid>) => (await desk.check(await desk.send(file))).json;

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { book, grid, makeSheetSchool, sheetDesk } from '../../../../../tests/support/routine-sheets.ts';
 import { type RoutineSchool } from '../../../../../tests/support/routine-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import type { Board } from '../base/board.ts';
 
-let server: TestServer;
-let world: World;
 let school: RoutineSchool;
 let office: Caller;
 let desk: ReturnType<typeof sheetDesk>;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeSheetSchool(world.first);
   office = await asMember(server, world.first, 'office');
   desk = sheetDesk(world.first, school, office);
 });
-afterAll(() => server.close());
 
 const [bangla, english, maths, physics] = ['101+102', '107+108', '109', '136'] as const;
 

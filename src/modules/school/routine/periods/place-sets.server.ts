@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { updateRow } from '#kernel/database/rows.server.ts';
 import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { siteShifts } from '#modules/school/academics/base/tables.server.ts';
 import { daysOfSet, type SetScope } from '../base/periods.ts';
@@ -44,11 +45,7 @@ export async function freeWeekdays(
     const left = before.filter((day) => !wanted.has(day));
     if (left.length === before.length) continue;
     if (left.length === 0) gone.push(set.id);
-    else
-      await ctx.db
-        .update(sitePeriodSets)
-        .set({ weekdays: left, version: set.version + 1, updated_at: ctx.now })
-        .where(and(eq(sitePeriodSets.site_id, ctx.siteId), eq(sitePeriodSets.id, set.id)));
+    else await updateRow(ctx, sitePeriodSets, set, { weekdays: left });
   }
   if (gone.length > 0)
     await ctx.db

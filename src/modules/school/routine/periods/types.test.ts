@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { loadCatalogues, setUpClassNine } from '../../../../../tests/support/class-nine.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember, asOperator } from '../../../../../tests/support/world.ts';
 import { loadPeriodTemplates } from './load.server.ts';
 import type { ListedType, OwnDay, SiteRoutine, Template } from './schemas.ts';
 
-let server: TestServer;
-let world: World;
 let admin: Caller;
 let operator: Caller;
 let neighbour: Caller;
@@ -32,9 +31,7 @@ const circle = {
   active: true,
 };
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await loadCatalogues();
   await inTransaction({}, loadPeriodTemplates);
   const school = await setUpClassNine(server, world.first);
@@ -48,7 +45,6 @@ beforeAll(async () => {
     shift_ids: routine.shifts.map(({ id }) => id),
   });
 });
-afterAll(() => server.close());
 
 test('a school has the types of the handbook from the first day, and how often it uses them', async () => {
   const found = await types();

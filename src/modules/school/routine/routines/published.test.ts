@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import {
@@ -8,24 +8,20 @@ import {
   publishAsIs,
   type RoutineSchool,
 } from '../../../../../tests/support/routine-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember, asOperator } from '../../../../../tests/support/world.ts';
 import type { SiteTimetable, SiteWeek } from '../periods/schemas.ts';
 
-let server: TestServer;
-let world: World;
 let school: RoutineSchool;
 let operator: Caller;
 let office: Caller;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeRoutineSchool(world.first);
   operator = await asOperator(server, world);
   office = await asMember(server, world.first, 'office');
 });
-afterAll(() => server.close());
 
 const site = () => world.first.id;
 const today = () => dayIn(new Date());

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { updateRow } from '#kernel/database/rows.server.ts';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
@@ -57,10 +58,7 @@ export async function saveTemplate(
   }
   const before = await oneTemplate(ctx.db, id);
   if (before.version !== version) throw stale(values, before);
-  await ctx.db
-    .update(periodTemplates)
-    .set({ ...values, version: before.version + 1, updated_at: ctx.now })
-    .where(eq(periodTemplates.id, id));
+  await updateRow(ctx, periodTemplates, before, values);
   await ctx.audit({ action: `${subject}.edit`, subject, subjectId: id, before, after: values });
   return { id, version: before.version + 1 };
 }

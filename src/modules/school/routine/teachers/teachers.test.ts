@@ -1,27 +1,23 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   askFor,
   makeRoutineSchool,
   newLesson,
   type RoutineSchool,
 } from '../../../../../tests/support/routine-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import type { RuleReason } from '../base/clashes.ts';
 import type { KeptTeacher, Teachers } from './schemas.ts';
 
-let server: TestServer;
-let world: World;
 let school: RoutineSchool;
 let office: Caller;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeRoutineSchool(world.first);
   office = await asMember(server, world.first, 'office');
 });
-afterAll(() => server.close());
 
 const read = async () => (await office.call<Teachers>('GET', '/api/routine-teachers')).json;
 const one = (id: string, part: Partial<KeptTeacher> = {}): KeptTeacher => ({

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { notFound, Problem, stale } from '#kernel/problem.ts';
+import { findRow } from '#kernel/database/rows.server.ts';
+import { Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
@@ -136,11 +137,9 @@ export async function addDay(ctx: Ctx, { template_id, weekdays, periods, ...scop
 /** A set of the school that somebody saw; nobody else changes those of its shift until the transaction ends. */
 async function heldSet(ctx: Ctx, id: string) {
   const ofSet = and(eq(sitePeriodSets.site_id, ctx.siteId), eq(sitePeriodSets.id, id));
-  const [seen] = await ctx.db.select().from(sitePeriodSets).where(ofSet);
-  if (!seen) throw notFound();
+  const seen = await findRow(ctx, sitePeriodSets, id);
   await holdShift(ctx, seen.shift_id);
-  const [set] = await ctx.db.select().from(sitePeriodSets).where(ofSet).for('no key update');
-  if (!set) throw notFound();
+  const set = await findRow(ctx, sitePeriodSets, id, 'no key update');
   return { set, ofSet };
 }
 

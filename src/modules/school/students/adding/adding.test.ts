@@ -1,18 +1,17 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../tests/support/class-nine.ts';
 import { dryRun, enrolImported, makeSheet, rowsOf } from '../../../../../tests/support/importing.ts';
 import { upload } from '../../../../../tests/support/multipart.ts';
 import { actOn, editedEnrolment } from '../../../../../tests/support/enrolment-edits.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { bornAbout } from '../record/class-ages.ts';
 import type { KnownFamily, ShownStudent } from '#modules/school/people/base/schemas.ts';
 
-let server: TestServer;
-let world: World;
 let school: ClassNine;
 let admin: Caller;
 
@@ -53,14 +52,11 @@ const show = async (id: string) => (await admin.call<ShownStudent>('GET', `/api/
 const offerOf = async (section_id: string) =>
   (await admin.call<Offer>('GET', '/api/students/offer', { section_id })).json;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await loadCatalogues();
   school = await setUpClassNine(server, world.first);
   admin = school.admin;
 });
-afterAll(() => server.close());
 
 describe('a section that is full', () => {
   test('takes one more only after it was said with the figures', async () => {

@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { readSheet } from '#kernel/spreadsheet/read.server.ts';
 import { makeExamSchool, makeTeacher, type ExamSchool } from '../../../../../tests/support/exam-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { students } from '#modules/school/people/base/tables.server.ts';
 import { shippedForms } from './shipped.ts';
 
-let server: TestServer;
-let world: World;
 let school: ExamSchool;
 let admin: Caller;
 
@@ -39,14 +38,11 @@ const input = (name: string, columns: object[], kind = 'students') => ({
 });
 const create = (body: object, who = admin) => who.call<{ ref: string }>('POST', path, body);
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeExamSchool(world.first, ['A', 'B']);
   await makeExamSchool(world.second);
   admin = await asMember(server, world.first, 'site-admin');
 });
-afterAll(() => server.close());
 
 test('a shipped form is filled for its class, with what is missing of each student', async () => {
   const { json, status, text } = await fill('esif-9');

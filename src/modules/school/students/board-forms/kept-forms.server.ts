@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { findRow } from '#kernel/database/rows.server.ts';
 import { uuidPattern } from '#kernel/uuid.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
@@ -99,8 +100,7 @@ export async function editForm(
   { id, version, ...input }: FormInput & { id: string; version: number },
 ): Promise<{ version: number }> {
   check(input);
-  const [before] = await ctx.db.select().from(boardForms).where(one(ctx, id)).for('update');
-  if (!before) throw notFound();
+  const before = await findRow(ctx, boardForms, id, 'update');
   if (before.version !== version) throw stale(input, before);
   await refuseTaken(ctx, input.name, id);
   await ctx.db
@@ -122,8 +122,7 @@ export async function deleteForm(
   ctx: Ctx,
   { id, version }: { id: string; version: number },
 ): Promise<{ id: string }> {
-  const [before] = await ctx.db.select().from(boardForms).where(one(ctx, id)).for('update');
-  if (!before) throw notFound();
+  const before = await findRow(ctx, boardForms, id, 'update');
   if (before.version !== version) throw stale({}, before);
   await ctx.db.delete(boardForms).where(one(ctx, id));
   await ctx.audit({

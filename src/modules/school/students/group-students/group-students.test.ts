@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { makeExamSchool, type ExamSchool } from '../../../../../tests/support/exam-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asGroupAdmin, asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asGroupAdmin, asMember } from '../../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let first: ExamSchool;
 let outside: ExamSchool;
 let group: Caller;
@@ -21,15 +20,12 @@ const report = async (name: 'counts' | 'sections', filter: object = {}, who = gr
 const list = async (filter: object = {}, who = group) =>
   (await who.call<Row[]>('GET', '/api/group-students', { filter, per_page: 100 })).json;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   first = await makeExamSchool(world.first, ['A', 'B']);
   await makeExamSchool(world.second);
   outside = await makeExamSchool(world.outside);
   group = await asGroupAdmin(server, world);
 });
-afterAll(() => server.close());
 
 test('a group drills from its institutions through classes and sections to students', async () => {
   const rows = await report('counts');

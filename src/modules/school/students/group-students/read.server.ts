@@ -1,5 +1,4 @@
-import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
-import { readAcrossSites } from '#kernel/procedures/across-sites.server.ts';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { inner, serveList } from '#kernel/lists/list.server.ts';
 import { serveReport, type ReportAsked } from '#kernel/lists/report.server.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
@@ -7,6 +6,7 @@ import { searchKey } from '#kernel/text/names.ts';
 import { uuidPattern } from '#kernel/uuid.ts';
 import type { Lang } from '#kernel/words.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
+import { schoolsAsked } from '#modules/platform/sites/face/schools-of-group.server.ts';
 import {
   academicGroups,
   classes,
@@ -16,19 +16,8 @@ import {
 import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
 import { groupCounts, groupSections, groupStudents } from './lists.ts';
 
-/** The open institutions of the caller's group, or the one of them that was asked for; of another group none. */
-async function sitesAsked(
-  ctx: Ctx,
-  { site_id }: Readonly<Record<string, string | undefined>>,
-): Promise<string[]> {
-  const found = await ctx.db
-    .select({ id: sites.id })
-    .from(sites)
-    .where(and(inArray(sites.id, [...ctx.actor.groupSiteIds]), ne(sites.status, 'closed')));
-  const ids = found.map(({ id }) => id).filter((id) => !site_id || id === site_id);
-  await readAcrossSites(ctx, ids);
-  return ids;
-}
+const sitesAsked = async (ctx: Ctx, asked: ReportAsked): Promise<string[]> =>
+  (await schoolsAsked(ctx, asked)).map(({ id }) => id);
 
 type Row = Record<string, string | number>;
 

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../tests/support/class-nine.ts';
 import { enrolImported, dryRun, makeSheet, rowsOf } from '../../../../../tests/support/importing.ts';
-import { startServer, type TestServer } from '../../../../../tests/support/server.ts';
-import { makeWorld } from '../../../../../tests/support/world.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import type { ShownRun } from '#modules/platform/imports/runs/shown-run.ts';
 
-let server: TestServer;
 let school: ClassNine;
 
-beforeAll(async () => {
-  server = await startServer();
-  const world = await makeWorld();
+startWorld(async () => {
   await loadCatalogues();
   school = await setUpClassNine(server, world.first);
 });
-afterAll(() => server.close());
 
 const check = async (headings: string[], rows: string[][]) =>
   (

@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../tests/support/class-nine.ts';
 import { dryRun, importEnd, makeSheet, startRun } from '../../../../../tests/support/importing.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { nameKey } from '#modules/school/people/face/match.server.ts';
 
-let server: TestServer;
 let school: ClassNine;
 let other: Caller;
 
-beforeAll(async () => {
-  server = await startServer();
-  const world = await makeWorld();
+startWorld(async () => {
   await loadCatalogues();
   school = await setUpClassNine(server, world.first);
   other = await asMember(server, world.second, 'site-admin');
 });
-afterAll(() => server.close());
 
 const first = 'Rahim Karim Jamal Selim Anika Rokeya Salma Farzana Tanvir Sumaiya'.split(' ');
 const second = 'Akter Khatun Islam Begum Hossain Uddin Ahmed Rahman Ali Sarker'.split(' ');

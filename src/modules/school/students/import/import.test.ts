@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import expected from '../../../../../tests/fixtures/krishnachura/expected.json' with { type: 'json' };
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../tests/support/class-nine.ts';
@@ -12,21 +12,16 @@ import {
   sampleSheet,
   startRun,
 } from '../../../../../tests/support/importing.ts';
-import { startServer, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import type { ShownStudent } from '#modules/school/people/base/schemas.ts';
 
-let server: TestServer;
-let world: World;
 let school: ClassNine;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await loadCatalogues();
   school = await setUpClassNine(server, world.first);
 });
-afterAll(() => server.close());
 
 const query = async <T extends Record<string, unknown>>(
   text: ReturnType<typeof sql>,

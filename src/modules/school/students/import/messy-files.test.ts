@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../tests/support/class-nine.ts';
 import { dryRun, rowsOf } from '../../../../../tests/support/importing.ts';
 import { upload } from '../../../../../tests/support/multipart.ts';
-import { startServer, type TestServer } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import { makeWorkbook } from '../../../../../tests/support/workbook.ts';
-import { makeWorld } from '../../../../../tests/support/world.ts';
 
-let server: TestServer;
 let school: ClassNine;
 
-beforeAll(async () => {
-  server = await startServer();
-  const world = await makeWorld();
+startWorld(async () => {
   await loadCatalogues();
   school = await setUpClassNine(server, world.first);
 });
-afterAll(() => server.close());
 
 /** The answer to a file from the person's side: the upload where that is refused, else the check. */
 async function send(name: string, bytes: Uint8Array) {

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../tests/support/class-nine.ts';
 import { enrolImported, dryRun, makeSheet, rowsOf, runNow } from '../../../../../tests/support/importing.ts';
-import { startServer, type TestServer } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import { makeWorkbook, type FileCell } from '../../../../../tests/support/workbook.ts';
-import { makeWorld, type World } from '../../../../../tests/support/world.ts';
 import type { ShownRow, ShownRun } from '#modules/platform/imports/runs/shown-run.ts';
 
-let server: TestServer;
-let world: World;
 let school: ClassNine;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await loadCatalogues();
   school = await setUpClassNine(server, world.first);
 });
-afterAll(() => server.close());
 
 const target = () => ({ section_id: school.sections[0]! });
 const check = async (bytes: Uint8Array, name?: string) =>

@@ -1,30 +1,21 @@
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isLong } from '../../../../../tests/support/long.ts';
-import { inTransaction } from '#kernel/database/pool.server.ts';
 import { makePeople } from '#modules/operator/demo/people.ts';
 import type { WrittenValue } from '#kernel/spreadsheet/write.server.ts';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../tests/support/class-nine.ts';
 import { enrolImported, dryRun, makeSheet, rowsOf } from '../../../../../tests/support/importing.ts';
-import { startServer, type TestServer } from '../../../../../tests/support/server.ts';
-import { makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { queryFirst as query, server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import type { ShownStudent } from '#modules/school/people/base/schemas.ts';
 
-let server: TestServer;
-let world: World;
 let school: ClassNine;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await loadCatalogues();
   school = await setUpClassNine(server, world.first);
 });
-afterAll(() => server.close());
 
-const query = async <T extends Record<string, unknown>>(text: ReturnType<typeof sql>) =>
-  (await inTransaction({ siteId: world.first.id }, (db) => db.execute<T>(text))).rows;
 const into = (section_id: string, bytes: Uint8Array, name?: string) =>
   dryRun(school.admin, 'students', { section_id }, bytes, name);
 const empty = async (section_id: string) => {

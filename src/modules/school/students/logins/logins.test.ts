@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../tests/support/class-nine.ts';
 import { enrolImported, dryRun, makeSheet } from '../../../../../tests/support/importing.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type School, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember, type School } from '../../../../../tests/support/world.ts';
 import { asUsername, freeUsernames } from '#modules/platform/identity/free-usernames.server.ts';
 import type { ShownSlip, ShownStudent } from '#modules/school/people/base/schemas.ts';
 
-let server: TestServer;
-let world: World;
 let first: ClassNine;
 let second: ClassNine;
 
@@ -44,9 +43,7 @@ const query = async <T extends Record<string, unknown>>(
   siteId = world.first.id,
 ) => (await inTransaction({ siteId }, (db) => db.execute<T>(text))).rows;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await loadCatalogues();
   first = await setUpClassNine(server, world.first);
   second = await setUpClassNine(server, world.second);
@@ -58,7 +55,6 @@ beforeAll(async () => {
   ]);
   await bring(second, 0, [['1', 'Little Rahman', 'Abdur Rahman', '01711000001']]);
 });
-afterAll(() => server.close());
 
 describe('logins of students', () => {
   let slips: ShownSlip[];

@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { readSheet } from '#kernel/spreadsheet/read.server.ts';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../tests/support/class-nine.ts';
 import { enrolImported, dryRun, makeSheet } from '../../../../../tests/support/importing.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 
 type Cell = { value: string; declared: number | null; registered: number | null };
 type Count = { on: string; today: string; days: string[]; rows: { section_id: string; cells: Cell[] }[] };
 
-let server: TestServer;
-let world: World;
 let school: ClassNine;
 let section: string;
 
@@ -27,9 +26,7 @@ const save = (who: Caller, declared: number | null, seen: number | null, more: o
     cells: [{ section_id: section, value: 'female', declared, seen, ...more }],
   });
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await loadCatalogues();
   school = await setUpClassNine(server, world.first);
   section = school.sections[0]!;
@@ -44,7 +41,6 @@ beforeAll(async () => {
   const run = await dryRun(school.admin, 'students', { section_id: section }, sheet);
   await enrolImported(school.admin, run.json.id);
 });
-afterAll(() => server.close());
 
 test('a count is kept beside the register of its day, and can be changed and emptied', async () => {
   expect(await cell('female')).toMatchObject({ declared: null, registered: 2 });

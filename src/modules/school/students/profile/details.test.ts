@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { readSheet } from '#kernel/spreadsheet/read.server.ts';
 import { loadLocations } from '#modules/platform/locations/load-catalogue.server.ts';
@@ -8,12 +8,11 @@ import { dryRun, enrolImported, makeSheet, rowsOf } from '../../../../../tests/s
 import { fullDetails, fullPerson } from '../../../../../tests/support/full-student.ts';
 import { until } from '../../../../../tests/support/patience.ts';
 import { editedEnrolment } from '../../../../../tests/support/enrolment-edits.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { queryFirst as query, server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import type { ShownStudent } from '#modules/school/people/base/schemas.ts';
 
-let server: TestServer;
-let world: World;
 let school: ClassNine;
 let admin: Caller;
 let other: ClassNine;
@@ -27,8 +26,6 @@ type Shown = {
 };
 type Entries = Record<'houses' | 'categories' | 'sessions', { id: string; en: string }[]>;
 
-const query = async <T extends Record<string, unknown>>(text: ReturnType<typeof sql>) =>
-  (await inTransaction({ siteId: world.first.id }, (db) => db.execute<T>(text))).rows;
 const show = async (id: string, who: Caller = admin) =>
   (await who.call<ShownStudent>('GET', `/api/students/${id}`)).json;
 const details = async (id: string, who: Caller = admin) =>
@@ -43,9 +40,7 @@ const place = async (table: 'thanas' | 'districts', name: string) =>
 let id: string;
 let enrolment: string;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await loadCatalogues();
   await inTransaction({}, (db) => loadLocations(db));
   school = await setUpClassNine(server, world.first);
@@ -78,7 +73,6 @@ beforeAll(async () => {
   id = added.json.id;
   enrolment = added.json.enrolment_id;
 });
-afterAll(() => server.close());
 
 describe('what the admission form asks', () => {
   test('is kept as it should be stored, with the places above the one chosen', async () => {

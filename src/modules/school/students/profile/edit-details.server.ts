@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
-import { may } from '#kernel/actor.ts';
+import { updateSeenRow } from '#kernel/database/rows.server.ts';
 import { stale } from '#kernel/problem.ts';
+import { may } from '#kernel/actor.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import {
   addresses,
@@ -45,13 +45,8 @@ export async function editDetails(
   const after = await withPlaces(ctx, input.details);
   const before = (await readDetails(ctx, [id])).get(id) ?? detailsOf({});
   const version = held.version + 1;
-  const kept = await ctx.db
-    .update(students)
-    .set({ version, updated_at: ctx.now })
-    .where(and(eq(students.site_id, ctx.siteId), eq(students.id, id), eq(students.version, held.version)))
-    .returning({ id: students.id });
   // Somebody was faster by the blink between reading and writing.
-  if (kept.length === 0) throw stale(input, await findStudent(ctx, id));
+  await updateSeenRow(ctx, students, held, {}, async () => stale(input, await findStudent(ctx, id)));
   await writeDetails(ctx, [{ id, details: after }]);
   await ctx.audit({ action: 'student.edit', subject: 'student', subjectId: id, before, after });
   return { version };

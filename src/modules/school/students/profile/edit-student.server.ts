@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { z } from 'zod';
+import { updateSeenRow } from '#kernel/database/rows.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { labelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
@@ -85,15 +86,11 @@ export async function editEnrolment(
   if (before.status === 'ACTIVE') await refuseOthersRoll(ctx, { ...before, roll: input.roll });
   const after = { roll: input.roll, ...said };
   const version = before.version + 1;
-  const held = await ctx.db
-    .update(enrolments)
-    .set({ ...after, list_order: registerOrder(section, input.roll), version, updated_at: ctx.now })
-    .where(
-      and(eq(enrolments.site_id, ctx.siteId), eq(enrolments.id, id), eq(enrolments.version, before.version)),
-    )
-    .returning({ id: enrolments.id });
+  const list_order = registerOrder(section, input.roll);
   // Somebody was faster by the blink between reading and writing.
-  if (held.length === 0) throw stale(input, await findEnrolment(ctx, id));
+  await updateSeenRow(ctx, enrolments, before, { ...after, list_order }, async () =>
+    stale(input, await findEnrolment(ctx, id)),
+  );
   await ctx.audit({
     action: 'enrolment.edit',
     subject: 'student',

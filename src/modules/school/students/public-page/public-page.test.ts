@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { centralQuery, inTransaction } from '#kernel/database/pool.server.ts';
 import { runOpen, type RequestContext } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { Problem } from '#kernel/problem.ts';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../tests/support/class-nine.ts';
 import { upload } from '../../../../../tests/support/multipart.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { visitorOf } from '../../../../../tests/support/visitor.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { publicAddresses } from '../face/student-page.server.ts';
 import { openStudentPage, type StudentPage } from './open.server.ts';
 
-let server: TestServer;
-let world: World;
 let school: ClassNine;
 let admin: Caller;
 const ids = new Map<string, string>();
@@ -36,16 +36,7 @@ async function decide(key: string, value: unknown): Promise<void> {
 }
 const switchOn = (on: boolean) => decide('student-public-page', on);
 
-const visitor = (siteId: string, ip: string): RequestContext => ({
-  actor: null,
-  hostSiteId: siteId,
-  lang: 'en',
-  ip,
-  userAgent: null,
-  requestId: 'test',
-  origin: 'http://first.localhost',
-  answerHeaders: new Headers(),
-});
+const visitor = (siteId: string, ip: string): RequestContext => visitorOf(siteId, ip);
 type Opened = { status: number; page?: StudentPage; problem?: unknown };
 async function open(parts: string, siteId = world.first.id, ip = '203.0.113.20'): Promise<Opened> {
   try {
@@ -59,9 +50,7 @@ async function open(parts: string, siteId = world.first.id, ip = '203.0.113.20')
   }
 }
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await loadCatalogues();
   school = await setUpClassNine(server, world.first);
   admin = school.admin;
@@ -87,7 +76,6 @@ beforeAll(async () => {
     ids.set(name, made.json.id);
   }
 });
-afterAll(() => server.close());
 
 const rahim = () => ids.get('Rahim Uddin')!;
 const karim = () => ids.get('Karim Uddin')!;

@@ -1,21 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../tests/support/class-nine.ts';
 import { dryRun, enrolImported, makeSheet } from '../../../../../tests/support/importing.ts';
-import {
-  startServer,
-  type Answer,
-  type Caller,
-  type TestServer,
-} from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Answer, Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { readBlock } from '#kernel/spreadsheet/pasted-block.ts';
 import { readQuickCell, type QuickChoices } from './fields.ts';
 import type { QuickRow } from './schemas.ts';
 
-let server: TestServer;
-let world: World;
 let school: ClassNine;
 let admin: Caller;
 
@@ -30,9 +24,7 @@ const save = (changes: Change[], who: Caller = admin) =>
 const change = (row: QuickRow, values: object): Change => ({ id: row.id, seen: row.values, values });
 const cells = (answer: Answer<Refused>) => answer.json.data.data.cells;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await loadCatalogues();
   school = await setUpClassNine(server, world.first);
   admin = school.admin;
@@ -44,7 +36,6 @@ beforeAll(async () => {
     await enrolImported(admin, (await dryRun(admin, 'students', { section_id: section }, sheet)).json.id);
   }
 });
-afterAll(() => server.close());
 
 describe('a cell', () => {
   const choices: QuickChoices = {

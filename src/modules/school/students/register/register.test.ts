@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { readSheet } from '#kernel/spreadsheet/read.server.ts';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../tests/support/class-nine.ts';
 import { dryRun, enrolImported, makeSheet } from '../../../../../tests/support/importing.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
 import { teacherOf } from '../../../../../tests/support/staff.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let school: ClassNine;
 let admin: Caller;
 let teacher: Caller;
@@ -27,9 +26,7 @@ const query = (text: ReturnType<typeof sql>) =>
 const names = ['আয়েশা', 'বড়ুয়া', 'বর্মণ', 'চৌধুরী', 'Karim', 'Rahim', 'Salma', 'Jamal', 'Bashir', 'Tareq'];
 const bloods = ['A+', 'B+', 'O-', ''];
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await loadCatalogues();
   school = await setUpClassNine(server, world.first);
   admin = school.admin;
@@ -53,7 +50,6 @@ beforeAll(async () => {
   }
   teacher = await teacherOf(server, world.first, school.six);
 });
-afterAll(() => server.close());
 
 test('sessions are of a type, by which students are listed and counted', async () => {
   const [first, second] = (await admin.call<typeof entries>('GET', '/api/students/entries')).json.sessions;

@@ -1,12 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { readSheet } from '#kernel/spreadsheet/read.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { makeExamSchool, makeTeacher, type ExamSchool } from '../../../../../tests/support/exam-school.ts';
 import { pdfTexts } from '../../../../../tests/support/pdf-text.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import {
   enrolments,
   guardians,
@@ -16,8 +17,6 @@ import {
 import { daysOf } from './dates.server.ts';
 import { studentReportKeys, type StudentReportKey } from './report-list.ts';
 
-let server: TestServer;
-let world: World;
 let school: ExamSchool;
 let other: ExamSchool;
 let admin: Caller;
@@ -35,9 +34,7 @@ const rowsOf = async (report: StudentReportKey, filter: object = {}, who = admin
 const inSchool = <T>(work: Parameters<typeof inTransaction<T>>[1]) =>
   inTransaction({ siteId: world.first.id }, work);
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeExamSchool(world.first, ['A', 'B']);
   other = await makeExamSchool(world.second);
   admin = await asMember(server, world.first, 'site-admin');
@@ -67,7 +64,6 @@ beforeAll(async () => {
       ]);
   });
 });
-afterAll(() => server.close());
 
 test('sessions and their types are columns, filters and ways to count', async () => {
   const made = await inTransaction({}, (db) =>

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import { expect, test } from 'vitest';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import {
   decideTimes,
   logged,
@@ -7,20 +8,16 @@ import {
   punchAt,
   type TimesheetSchool,
 } from '../../../../../tests/support/timesheet-school.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import type { PersonMonth } from '../base/client.ts';
 
-let server: TestServer;
-let world: World;
 let school: TimesheetSchool;
 let admin: Caller;
 let office: Caller;
 let teacher: Caller;
 let colleague: Caller;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeTimesheetSchool(world.first, 3);
   admin = await asMember(server, world.first, 'site-admin');
   office = await asMember(server, world.first, 'office');
@@ -28,7 +25,6 @@ beforeAll(async () => {
   colleague = await asMember(server, world.first, 'teacher', [{ kind: 'employee', id: school.people[1]! }]);
   for (const ago of [1, 2, 3, 4]) await punchAt(school, school.people[0]!, school.daysAgo(ago), '08:00:00');
 });
-afterAll(() => server.close());
 
 const ask = (who: Caller, ago: number, more: object = {}) =>
   who.call<{ id: string }>('POST', '/api/timesheet/own/corrections', {

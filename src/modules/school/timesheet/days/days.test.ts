@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { calendarEntries } from '#modules/school/calendar/base/tables.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import {
   decideTimes,
   logged,
@@ -11,26 +12,21 @@ import {
   punchAt,
   type TimesheetSchool,
 } from '../../../../../tests/support/timesheet-school.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import type { PersonMonth } from '../base/client.ts';
 import { calculateDays } from './task.server.ts';
 
-let server: TestServer;
-let world: World;
 let school: TimesheetSchool;
 let admin: Caller;
 let office: Caller;
 let teacher: Caller;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeTimesheetSchool(world.first, 4);
   admin = await asMember(server, world.first, 'site-admin');
   office = await asMember(server, world.first, 'office');
   teacher = await asMember(server, world.first, 'teacher', [{ kind: 'employee', id: school.people[0]! }]);
 });
-afterAll(() => server.close());
 
 type Row = PersonMonth['days'][number] & { employee_id: string };
 const board = async (day?: string, who = office) =>

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { findRow, updateSeenRow } from '#kernel/database/rows.server.ts';
 import { uuidv7 } from 'uuidv7';
 import { auditMany } from '#kernel/procedures/audit-many.server.ts';
 import { each } from '#kernel/database/each.server.ts';
@@ -112,18 +113,15 @@ export async function setAside(
   ctx: Ctx,
   { id, version, aside, reason }: { id: string; version: number; aside: boolean; reason: string },
 ): Promise<{ id: string; version: number }> {
-  const mine = and(eq(punches.site_id, ctx.siteId), eq(punches.id, id));
-  const [before] = await ctx.db.select().from(punches).where(mine);
+  const before = await findRow(ctx, punches, id);
   // What a wrong clock said is never counted.
-  if (!before?.employee_id || (before.fault && before.fault !== 'set-aside')) throw notFound();
+  if (!before.employee_id || (before.fault && before.fault !== 'set-aside')) throw notFound();
   refuseOwn(ctx, [before.employee_id]);
   await refuseDay(ctx, [before.day]);
-  const [changed] = await ctx.db
-    .update(punches)
-    .set({ fault: aside ? 'set-aside' : null, version: version + 1, updated_at: ctx.now })
-    .where(and(mine, eq(punches.version, version)))
-    .returning({ version: punches.version });
-  if (!changed) throw stale({ aside }, { aside: before.fault !== null });
+  const fault = aside ? 'set-aside' : null;
+  const changed = await updateSeenRow(ctx, punches, { id, version }, { fault }, () =>
+    stale({ aside }, { aside: before.fault !== null }),
+  );
   await markStale(ctx, [{ employee_id: before.employee_id, day: before.day }]);
   const time = clockAt(secondsInto(before.day, before.at.getTime() / 1000));
   await ctx.audit({

@@ -1,32 +1,28 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { calendarEntries } from '#modules/school/calendar/base/tables.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { leaveApplications, leaveTypes } from '#modules/school/leave/base/tables.server.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
 import { blankEvent } from '../../../../../tests/support/staff.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import {
   makeTimesheetSchool,
   punchAt,
   type TimesheetSchool,
 } from '../../../../../tests/support/timesheet-school.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import type { DayBoard } from '../base/client.ts';
 import { freshen } from './keep.server.ts';
 
-let server: TestServer;
-let world: World;
 let school: TimesheetSchool;
 let admin: Caller;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeTimesheetSchool(world.first, 4);
   admin = await asMember(server, world.first, 'site-admin');
 });
-afterAll(() => server.close());
 
 const boardOf = async (day: string) =>
   (await admin.call<DayBoard>('GET', '/api/timesheet/day', { day })).json.rows;

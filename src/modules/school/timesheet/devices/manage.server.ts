@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { lockSeenRow, updateRow } from '#kernel/database/rows.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
@@ -80,10 +81,7 @@ export async function editTerminal(
   if (!Number.isInteger(input.time_zone)) throw new Problem(p.whole_hours, { field: 'time_zone' });
   const row = await seenTerminal(ctx, { id, version });
   const next = { ...input, allowed_ips: networkOf(input.allowed_ips) };
-  await ctx.db
-    .update(terminals)
-    .set({ ...next, version: version + 1, updated_at: ctx.now })
-    .where(eq(terminals.id, id));
+  await updateRow(ctx, terminals, { id, version }, next);
   await ctx.audit({
     action: 'terminal.edit',
     subject: 'terminal',
@@ -235,9 +233,7 @@ export async function giveTerminal(
   ctx: Ctx,
   { id, version, site_id }: { id: string; version: number; site_id: string | null },
 ): Promise<{ version: number }> {
-  const [row] = await ctx.db.select().from(terminals).where(eq(terminals.id, id)).for('update');
-  if (!row) throw notFound();
-  if (row.version !== version) throw stale({ version }, { version: row.version });
+  const row = await lockSeenRow(ctx, terminals, { id, version }, 'update');
   if (row.about_site === site_id) return { version };
   if (site_id) {
     const [site] = await ctx.db.select({ id: sites.id }).from(sites).where(eq(sites.id, site_id));

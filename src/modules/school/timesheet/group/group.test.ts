@@ -1,30 +1,26 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import {
   makeTimesheetSchool,
   punchAt,
   type TimesheetSchool,
 } from '../../../../../tests/support/timesheet-school.ts';
-import { asGroupAdmin, asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { asGroupAdmin, asMember } from '../../../../../tests/support/world.ts';
 import { markStale } from '../base/stale.server.ts';
 import { calculateDays } from '../days/task.server.ts';
 
-let server: TestServer;
-let world: World;
 let school: TimesheetSchool;
 let group: Caller;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeTimesheetSchool(world.first, 2);
   const outside = await makeTimesheetSchool(world.outside, 1);
   for (const of of [school, outside]) await punchAt(of, of.people[0]!, of.daysAgo(1), '08:17:05', '14:30:00');
   await calculateDays(new Date());
   group = await asGroupAdmin(server, world);
 });
-afterAll(() => server.close());
 
 type Row = Record<string, unknown>;
 const rows = async (path: string, filter: object, who = group) =>

@@ -1,5 +1,4 @@
-import { and, asc, inArray, ne, sql } from 'drizzle-orm';
-import { readAcrossSites } from '#kernel/procedures/across-sites.server.ts';
+import { sql } from 'drizzle-orm';
 import { parseRange } from '#kernel/lists/day-range.ts';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
 import { exportLimit } from '#kernel/lists/sheet.server.ts';
@@ -9,28 +8,13 @@ import { dayIn } from '#kernel/text/dates.ts';
 import { addDays, daysBetween } from '#kernel/text/days.ts';
 import type { Lang } from '#kernel/words.ts';
 import { siteModules } from '#modules/platform/access/face/site-modules.server.ts';
-import { sites } from '#modules/platform/sites/base/tables.server.ts';
+import { schoolsAsked } from '#modules/platform/sites/face/schools-of-group.server.ts';
 import { withDesignations } from '../days/designation-names.server.ts';
 import { inService } from '../days/in-service.server.ts';
 import { percentPresent } from './list.ts';
 import { groupTimeWords as w } from './words.ts';
 
 const longest = 366;
-
-/** The institutions of the caller's group that are not closed, or the one that was asked for; of another group none. */
-async function schoolsAsked(ctx: Ctx, { site_id }: ReportAsked) {
-  const found = await ctx.db
-    .select({ id: sites.id, en: sites.name_en, bn: sites.name_bn })
-    .from(sites)
-    .where(and(inArray(sites.id, [...ctx.actor.groupSiteIds]), ne(sites.status, 'closed')))
-    .orderBy(asc(sites.name_en), asc(sites.id));
-  const schools = found.filter(({ id }) => !site_id || id === site_id);
-  await readAcrossSites(
-    ctx,
-    schools.map(({ id }) => id),
-  );
-  return schools;
-}
 
 function spanAsked(ctx: Ctx, { period }: ReportAsked): { from: string; to: string } {
   const today = dayIn(ctx.now);
@@ -79,7 +63,7 @@ async function isCounting(
 export async function timesOfSchools(ctx: Ctx, asked: ReportAsked) {
   const { from, to } = spanAsked(ctx, asked);
   const rows: object[] = [];
-  for (const { id, en, bn } of await schoolsAsked(ctx, asked)) {
+  for (const { id, name } of await schoolsAsked(ctx, asked)) {
     const isOn = (await siteModules(ctx.db, id))('timesheet');
     const found = isOn
       ? await ctx.db.execute<Figures & { employees: number }>(sql`
@@ -100,8 +84,8 @@ export async function timesOfSchools(ctx: Ctx, asked: ReportAsked) {
     };
     rows.push({
       site_id: id,
-      site_en: en,
-      site_bn: bn,
+      site_en: name.en,
+      site_bn: name.bn,
       ...figures,
       state: !isOn
         ? 'off'
@@ -153,5 +137,5 @@ export async function schoolOnPaper(
   lang: Lang,
 ): Promise<Readonly<Record<string, string>>> {
   const [school] = asked['site_id'] ? await schoolsAsked(ctx, asked) : [];
-  return school ? { site_id: school[lang] } : {};
+  return school ? { site_id: school.name[lang] } : {};
 }

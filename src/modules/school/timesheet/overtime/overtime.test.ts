@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import { expect, test } from 'vitest';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import {
   decideTimes,
   logged,
@@ -7,23 +8,18 @@ import {
   punchAt,
   type TimesheetSchool,
 } from '../../../../../tests/support/timesheet-school.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import type { Overtime } from '../base/client.ts';
 
-let server: TestServer;
-let world: World;
 let school: TimesheetSchool;
 let head: Caller;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeTimesheetSchool(world.first, 2);
   head = await asMember(server, world.first, 'head');
   for (const ago of [1, 2])
     await punchAt(school, school.people[0]!, school.daysAgo(ago), '07:58:00', '16:45:30');
 });
-afterAll(() => server.close());
 
 const rowOf = async (ago: number) =>
   (

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import {
   decideTimes,
   logged,
@@ -9,26 +10,21 @@ import {
   punchAt,
   type TimesheetSchool,
 } from '../../../../../tests/support/timesheet-school.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import type { PersonMonth } from '../base/client.ts';
 import { punches } from '../base/punch-tables.server.ts';
 import { isWithin } from './state.server.ts';
 
-let server: TestServer;
-let world: World;
 let school: TimesheetSchool;
 let admin: Caller;
 const callers: Caller[] = [];
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeTimesheetSchool(world.first, 4);
   admin = await asMember(server, world.first, 'site-admin');
   for (const id of school.people)
     callers.push(await asMember(server, world.first, 'teacher', [{ kind: 'employee', id }]));
 });
-afterAll(() => server.close());
 
 type State = { state: string; refused: { en: string } | null; again?: boolean };
 const punch = (who: Caller, kind: 'in' | 'out', more: object = {}) =>

@@ -1,21 +1,20 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import {
   makeTimesheetSchool,
   punchAt,
   type TimesheetSchool,
 } from '../../../../../tests/support/timesheet-school.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import type { PersonMonth } from '../base/client.ts';
 import { holdFrom } from '../base/holdings.server.ts';
 
 /* A file says what whoever wrote it wants: it must not do what marking a day by hand refuses. */
 
-let server: TestServer;
-let world: World;
 let school: TimesheetSchool;
 let head: Caller;
 let clerk: Caller;
@@ -35,9 +34,7 @@ const numbered = (id: string, biometric_id: string | null) =>
       );
   });
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeTimesheetSchool(world.first, 3);
   [own, other] = [school.people[0]!, school.people[1]!];
   await numbered(own, '81');
@@ -46,7 +43,6 @@ beforeAll(async () => {
   head = await asMember(server, world.first, 'head', [{ kind: 'employee', id: school.people[2]! }]);
   await punchAt(school, school.people[2]!, school.daysAgo(200), '08:00:00');
 });
-afterAll(() => server.close());
 
 const line = (pin: string, ago: number, time = '08:00:00') =>
   `${pin}\t${school.daysAgo(ago)} ${time}\t0\t1\n`;

@@ -1,14 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { notifications } from '#kernel/database/kernel-tables.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
 import { makeNumbered } from '../../../../../tests/support/staff.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import { attendanceOf, Terminal } from '../../../../../tests/support/terminal-emulator.ts';
-import { asMember, asOperator, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { asMember, asOperator } from '../../../../../tests/support/world.ts';
 import { writeSeen } from '../devices/registry.server.ts';
 import { tellOfSilentTerminals } from '../devices/silence.server.ts';
 import { deviceUploads, terminals } from '../devices/tables.server.ts';
@@ -16,8 +17,6 @@ import { forgetRaw } from '../uploads/forget.server.ts';
 import { adoptEverywhere } from './unknown.server.ts';
 import { punches, staleDays } from '../base/punch-tables.server.ts';
 
-let server: TestServer;
-let world: World;
 let admin: Caller;
 let operator: Caller;
 let terminal: Terminal;
@@ -26,9 +25,7 @@ let terminalId: string;
 const terminalAt = (host: string, serial: string) =>
   new Terminal({ port: server.port, host, serial, ip: '198.51.100.9' });
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   admin = await asMember(server, world.first, 'site-admin');
   operator = await asOperator(server, world);
   terminal = terminalAt(world.first.host, 'GATE-1');
@@ -40,7 +37,6 @@ beforeAll(async () => {
   });
   terminalId = made.json.id;
 });
-afterAll(() => server.close());
 
 const site = () => world.first.id;
 const inSite = <T>(work: Parameters<typeof inTransaction<T>>[1]) => inTransaction({ siteId: site() }, work);

@@ -1,9 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { findRow } from '#kernel/database/rows.server.ts';
 import { may } from '#kernel/actor.ts';
 import { writeAudit, type AuditEntry } from '#kernel/audit/audit.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import type { ScheduledTask } from '#kernel/jobs/scheduled-tasks.server.ts';
-import { forbidden, notFound, Problem } from '#kernel/problem.ts';
+import { forbidden, Problem } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn, type CalendarDate } from '#kernel/text/dates.ts';
 import { addDays, monthEnd } from '#kernel/text/days.ts';
@@ -125,12 +126,7 @@ export async function assignPin(
   if (!may(ctx.actor, 'employee.edit')) throw forbidden();
   refuseOwn(ctx, [employee_id]);
   await refuseDay(ctx, [from], 'from');
-  const [person] = await ctx.db
-    .select()
-    .from(employees)
-    .where(and(eq(employees.site_id, ctx.siteId), eq(employees.id, employee_id)))
-    .for('no key update');
-  if (!person) throw notFound();
+  const person = await findRow(ctx, employees, employee_id, 'no key update');
   if (person.left_on !== null) throw new Problem(p.gone, { field: 'employee_id' });
   await noteHoldings(ctx);
   await refuseOthers(ctx, asked);

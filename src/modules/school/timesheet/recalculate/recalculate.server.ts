@@ -1,7 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { findRow, updateSeenRow } from '#kernel/database/rows.server.ts';
 import { each } from '#kernel/database/each.server.ts';
 import { defineJob, startJob, type JobRun } from '#kernel/jobs/jobs.server.ts';
-import { notFound, Problem, stale } from '#kernel/problem.ts';
+import { Problem, stale } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { addDays, daysBetween } from '#kernel/text/days.ts';
 import { calculate, keyOf, type PersonDay } from '../days/calculate.server.ts';
@@ -31,30 +32,11 @@ const figuresOf = (day: EmployeeDay): Figures => ({
   cut: day.cut,
 });
 
-async function one({ db, siteId }: Pick<WorkCtx, 'db' | 'siteId'>, id: string): Promise<Row> {
-  const [found] = await db
-    .select()
-    .from(recalculations)
-    .where(and(eq(recalculations.site_id, siteId), eq(recalculations.id, id)));
-  if (!found) throw notFound();
-  return found;
-}
+const one = (ctx: Pick<WorkCtx, 'db' | 'siteId'>, id: string): Promise<Row> =>
+  findRow(ctx, recalculations, id);
 
-async function change({ db, siteId, now }: WorkCtx, row: Row, values: Partial<Row>): Promise<Row> {
-  const [changed] = await db
-    .update(recalculations)
-    .set({ ...values, version: row.version + 1, updated_at: now })
-    .where(
-      and(
-        eq(recalculations.site_id, siteId),
-        eq(recalculations.id, row.id),
-        eq(recalculations.version, row.version),
-      ),
-    )
-    .returning();
-  if (!changed) throw stale({}, row);
-  return changed;
-}
+const change = (ctx: WorkCtx, row: Row, values: Partial<Row>): Promise<Row> =>
+  updateSeenRow(ctx, recalculations, row, values, () => stale({}, row));
 
 /** Begins to calculate a span again, and keeps nothing of it. */
 export async function startRecalculation(ctx: Ctx, asked: { from: string; to: string; reason: string }) {

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ended } from '../../../../../tests/support/job-watch.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import {
   decideTimes,
   logged,
@@ -8,25 +9,20 @@ import {
   punchAt,
   type TimesheetSchool,
 } from '../../../../../tests/support/timesheet-school.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import type { Differences, Recalculation } from '../base/client.ts';
 
-let server: TestServer;
-let world: World;
 let school: TimesheetSchool;
 let admin: Caller;
 let head: Caller;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeTimesheetSchool(world.first, 2);
   admin = await asMember(server, world.first, 'site-admin');
   head = await asMember(server, world.first, 'head');
   await punchAt(school, school.people[0]!, school.daysAgo(2), '08:17:05', '14:30:00');
   await punchAt(school, school.people[1]!, school.daysAgo(2), '08:00:00', '14:30:00');
 });
-afterAll(() => server.close());
 
 const start = (who = head, more: object = {}) =>
   who.call<{ id: string }>('POST', '/api/timesheet/recalculations', {

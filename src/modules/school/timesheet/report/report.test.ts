@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import { expect, test } from 'vitest';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import {
   makeTimesheetSchool,
   punchAt,
   type TimesheetSchool,
 } from '../../../../../tests/support/timesheet-school.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let school: TimesheetSchool;
 let office: Caller;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeTimesheetSchool(world.first, 2);
   office = await asMember(server, world.first, 'office');
   await punchAt(school, school.people[0]!, school.daysAgo(3), '08:17:05', '14:30:00');
   await punchAt(school, school.people[0]!, school.daysAgo(2), '08:00:00', '13:50:00');
 });
-afterAll(() => server.close());
 
 type Row = Record<string, number | string>;
 const period = () => `${school.daysAgo(3)}..${school.daysAgo(1)}`;

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { deleteSeenRow, findRow } from '#kernel/database/rows.server.ts';
 import { auditMany } from '#kernel/procedures/audit-many.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
@@ -114,16 +115,10 @@ export async function giveHours(ctx: Ctx, { employee_ids: ids, starts_on, shift_
 
 /** Takes hours away again; those before them hold on. */
 export async function removeHours(ctx: Ctx, { id, version }: { id: string; version: number }) {
-  const mine = and(eq(employeeHours.site_id, ctx.siteId), eq(employeeHours.id, id));
-  const [before] = await ctx.db.select().from(employeeHours).where(mine);
-  if (!before) throw notFound();
+  const before = await findRow(ctx, employeeHours, id);
   refuseOwn(ctx, [before.employee_id]);
   await refuseBefore(ctx, before.starts_on);
-  const removed = await ctx.db
-    .delete(employeeHours)
-    .where(and(mine, eq(employeeHours.version, version)))
-    .returning({ id: employeeHours.id });
-  if (removed.length === 0) throw stale({}, before);
+  await deleteSeenRow(ctx, employeeHours, { id, version }, () => stale({}, before));
   await markSince(ctx, [before.employee_id], before.starts_on);
   const { starts_on, shift_id, hours } = before;
   await ctx.audit({

@@ -1,5 +1,4 @@
-import { and, eq } from 'drizzle-orm';
-import { notFound } from '#kernel/problem.ts';
+import { findRow } from '#kernel/database/rows.server.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { deviceUploads } from '../devices/tables.server.ts';
 import { attendanceLine } from '../base/wire.ts';
@@ -19,11 +18,7 @@ function badLines(kind: string, text: string): number[] {
 
 /** What came, as it came; of a long one the first part. */
 export async function rawUpload(ctx: Ctx, { id }: { id: string }) {
-  const [row] = await ctx.db
-    .select()
-    .from(deviceUploads)
-    .where(and(eq(deviceUploads.site_id, ctx.siteId), eq(deviceUploads.id, id)));
-  if (!row) throw notFound();
+  const row = await findRow(ctx, deviceUploads, id);
   const text = row.body && new TextDecoder().decode(row.body.subarray(0, shownAtMost));
   return {
     device: row.device,

@@ -1,16 +1,15 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { enrolments } from '#modules/school/people/base/tables.server.ts';
 import { clockAt } from '../../../../../tests/support/clock.ts';
 import { publishedRoutine } from '../../../../../tests/support/published-routine.ts';
 import { makeRoutineSchool, type RoutineSchool } from '../../../../../tests/support/routine-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let school: RoutineSchool;
 let lessons: string[];
 
@@ -25,16 +24,13 @@ const read = (path: string) => server.stranger(world.first.host).call('GET', pat
 const pupilsOf = (section: number) =>
   school.pupils.filter(({ sectionId }) => sectionId === school.sections[section]);
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeRoutineSchool(world.first);
   const at = { section_id: school.sections[0] ?? '', weekday: 0 };
   ({ lessons } = await publishedRoutine(school, [
     { ...at, number: 1, class_subject_id: school.subjects.get('101+102')!, teacher_id: school.teachers[0] },
   ]));
 });
-afterAll(() => server.close());
 
 test('a teacher who left, is suspended or is yet to come reads nothing, and again once back', async () => {
   const [first] = school.teachers;

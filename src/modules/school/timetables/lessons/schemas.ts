@@ -51,16 +51,6 @@ export const ownRoutine = z.object({
   ),
 });
 
-export const ownChildLine = z.object({
-  enrolment_id: z.uuid(),
-  student_id: z.uuid(),
-  name_en: z.string(),
-  name_bn: z.string(),
-  photo: z.string().nullable(),
-  section: word,
-  roll: z.int(),
-});
-
 /** Any day of the week that is asked for. */
 export const week = z.iso
   .date({ abort: true })

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
-import { ownChildren } from '#modules/school/people/face/own-children.server.ts';
+import { listOwnChildren, ownChildrenSpec } from '#modules/school/people/face/own-children.server.ts';
 import { familyRoutine, teacherRoutine } from '../lessons/read.server.ts';
-import { ownChildLine, ownRoutine, week } from '../lessons/schemas.ts';
+import { ownRoutine, week } from '../lessons/schemas.ts';
 
 const family = { panel: ['student', 'guardian'], permission: 'routine.view-own' } as const;
 
@@ -10,25 +10,12 @@ const family = { panel: ['student', 'guardian'], permission: 'routine.view-own' 
 export const ownCalls = {
   myRoutineChildren: procedure(
     {
-      ...family,
-      method: 'GET',
+      ...ownChildrenSpec,
+      permission: 'routine.view-own',
       path: '/my/routine',
       summary: 'Whose routine I may see: my own, or my children’s',
-      input: z.object({}),
-      output: z.array(ownChildLine),
     },
-    async (ctx) =>
-      (await ownChildren(ctx)).map(
-        ({ enrolment_id, student_id, name_en, name_bn, photo, section, roll }) => ({
-          enrolment_id,
-          student_id,
-          name_en,
-          name_bn,
-          photo,
-          section,
-          roll,
-        }),
-      ),
+    listOwnChildren,
   ),
   myRoutine: procedure(
     {

@@ -1,14 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { students } from '#modules/school/people/base/tables.server.ts';
 import { changedOn, publishedRoutine } from '../../../../../tests/support/published-routine.ts';
 import { makeRoutineSchool, type RoutineSchool } from '../../../../../tests/support/routine-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember, asOperator } from '../../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let school: RoutineSchool;
 let lessons: string[];
 let student: Caller;
@@ -35,9 +34,7 @@ const asked = async (who: Caller, path: string, span: object = week) => {
 const said = ({ entries }: CalendarTimesAnswer) =>
   entries.map(({ day, name }) => `${day.slice(8)} ${name.en}`);
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeRoutineSchool(world.first);
   const { first: here } = world;
   const [a = '', b = ''] = school.sections;
@@ -65,7 +62,6 @@ beforeAll(async () => {
   teacher = await asMember(server, here, 'teacher', [{ kind: 'employee', id: first }]);
   other = await asMember(server, here, 'teacher', [{ kind: 'employee', id: second }]);
 });
-afterAll(() => server.close());
 
 test('a student sees the lessons of the own section with their times, and none of another section', async () => {
   const found = await asked(student, family);

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { memberPeople, memberships } from '#modules/platform/access/base/tables.server.ts';
 import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
@@ -8,12 +8,11 @@ import { calendarEntries } from '#modules/school/calendar/base/tables.server.ts'
 import { clockAt } from '../../../../../tests/support/clock.ts';
 import { changedOn, publishedRoutine } from '../../../../../tests/support/published-routine.ts';
 import { makeRoutineSchool, type RoutineSchool } from '../../../../../tests/support/routine-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { nextOf, type OwnRoutine } from '../lessons/read.server.ts';
 
-let server: TestServer;
-let world: World;
 let school: RoutineSchool;
 let lessons: string[];
 let batch: string;
@@ -36,9 +35,7 @@ const mine = (who: Caller, week?: string) =>
 const titles = ({ json }: { json: OwnRoutine }, day: string) =>
   json.days.find((one) => one.day === day)?.lessons.map(({ title, number }) => `${number} ${title.en}`);
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeRoutineSchool(world.first);
   const [a = '', b = ''] = school.sections;
   const [first, second] = school.teachers;
@@ -87,7 +84,6 @@ beforeAll(async () => {
   teacher = await asMember(server, here, 'teacher', [{ kind: 'employee', id: first }]);
   other = await asMember(server, here, 'teacher', [{ kind: 'employee', id: second }]);
 });
-afterAll(() => server.close());
 
 test('another’s child, another section and another school do not exist', async () => {
   const foreign = await makeRoutineSchool(world.second);

@@ -1,14 +1,13 @@
 import { writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { makeRunningSchool, type RunningSchool } from '../../../../../tests/support/running-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { dayList, type DayList } from '../substitution/day-list.server.ts';
 import { daySheetOf } from './day-sheet.ts';
 
-let server: TestServer;
-let world: World;
 let school: RunningSchool;
 let office: Caller;
 
@@ -16,13 +15,10 @@ const paper = (who: Caller, more: object = {}) =>
   who.call('GET', '/api/routine-days/paper', { day: school.today, ...more });
 const pagesOf = (bytes: Buffer) => bytes.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeRunningSchool(world.first);
   office = await asMember(server, world.first, 'office');
 });
-afterAll(() => server.close());
 
 test('the list of a day is printed by who finds substitutes, not by teachers, students or neighbours', async () => {
   for (const [role, kind, id] of [

@@ -1,13 +1,12 @@
 import { writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { publishedRoutine } from '../../../../../tests/support/published-routine.ts';
 import { makeRoutineSchool, type RoutineSchool } from '../../../../../tests/support/routine-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { initialsOf, shortNames } from './short-names.ts';
 
-let server: TestServer;
-let world: World;
 let school: RoutineSchool;
 let published: string;
 let draft: string;
@@ -24,9 +23,7 @@ const paper = (who: Caller, kind: string, routine_id: string, more: object = {})
   who.call('GET', `/api/routine-papers/${kind}`, { routine_id, ...more });
 const pagesOf = (bytes: Buffer) => bytes.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeRoutineSchool(world.first);
   const codes = ['101+102', '107+108', '109', '136', '137', '150', '154'];
   const lessons = school.sections.flatMap((section_id, at) =>
@@ -46,7 +43,6 @@ beforeAll(async () => {
   office = await asMember(server, world.first, 'office');
   teacher = await asMember(server, world.first, 'teacher');
 });
-afterAll(() => server.close());
 
 test('a draft is printed by who may edit it alone, another school’s routine by nobody', async () => {
   expect((await paper(teacher, 'wall', draft)).status).toBe(404);

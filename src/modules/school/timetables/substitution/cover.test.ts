@@ -1,26 +1,23 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { notifications, outbox } from '#kernel/database/kernel-tables.server.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { makeRunningSchool, type RunningSchool } from '../../../../../tests/support/running-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { dayList } from './day-list.server.ts';
 import type { CoverDayAnswer } from './schemas.ts';
 import { routineDayChanges } from '#modules/school/routine/base/substitution-tables.server.ts';
 
-let server: TestServer;
-let world: World;
 let school: RunningSchool;
 let foreign: RunningSchool;
 let office: Caller & { userId: string };
 let physics: Caller & { userId: string };
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeRunningSchool(world.first);
   foreign = await makeRunningSchool(world.second);
   office = await asMember(server, world.first, 'office');
@@ -34,7 +31,6 @@ beforeAll(async () => {
       .where(and(eq(employees.site_id, school.siteId), eq(employees.id, school.teachers.physics))),
   );
 });
-afterAll(() => server.close());
 
 type Kept = { kept: number };
 const read = async (day?: string, who: Caller = office) =>

@@ -1,25 +1,22 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { notifications } from '#kernel/database/kernel-tables.server.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { makeRunningSchool, type RunningSchool } from '../../../../../tests/support/running-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import type { CoverDayAnswer } from '../substitution/schemas.ts';
 
-let server: TestServer;
-let world: World;
 let school: RunningSchool;
 let office: Caller;
 /** A section of another school. */
 let elsewhere: string;
 let english: Caller & { userId: string };
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeRunningSchool(world.first);
   office = await asMember(server, world.first, 'office');
   english = await asMember(server, world.first, 'teacher', [
@@ -32,7 +29,6 @@ beforeAll(async () => {
       .where(and(eq(employees.site_id, school.siteId), eq(employees.id, school.teachers.english))),
   );
 });
-afterAll(() => server.close());
 
 type Swapped = { swap_id: string | null; warnings: { en: string }[] };
 type Listed = {

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { updateRow } from '#kernel/database/rows.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
@@ -98,10 +99,7 @@ async function changeClass(ctx: WorkCtx, row: EnrolmentRow, to: LabelledSection)
 }
 
 async function setEnrolment(ctx: WorkCtx, row: EnrolmentRow, after: Partial<EnrolmentRow>): Promise<void> {
-  await ctx.db
-    .update(enrolments)
-    .set({ ...after, version: row.version + 1, updated_at: ctx.now })
-    .where(and(eq(enrolments.site_id, ctx.siteId), eq(enrolments.id, row.id)));
+  await updateRow(ctx, enrolments, row, after);
 }
 
 const otherClass = (from: LabelledSection, to: LabelledSection) =>

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { actOn } from '../../../../../tests/support/enrolment-edits.ts';
 import { promotionSchool } from '../../../../../tests/support/promotion-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let school: Awaited<ReturnType<typeof promotionSchool>>;
 const today = () => dayIn(new Date());
 const sections = new Map<string, string>();
@@ -30,16 +29,13 @@ const undo = (id: string, who: Caller = school.admin) =>
   who.call<{ undone: number }>('POST', `/api/students/acts/${id}/undo`);
 const leave = { kind: 'LEAVE', leave_as: 'TC' };
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await promotionSchool(server, world);
   const found = await school.admin.call<
     { id: string; class_code: string; group_code: string; name_en: string }[]
   >('GET', '/api/sections', { year_id: school.years.from_year_id });
   for (const row of found.json) sections.set(`${row.class_code} ${row.group_code} ${row.name_en}`, row.id);
 });
-afterAll(() => server.close());
 
 test('ticked rows leave with day and reason, each with its history, and come back by one undo as they were', async () => {
   const [before, kept] = [await list(), await school.everything()];

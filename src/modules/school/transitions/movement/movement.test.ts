@@ -1,16 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { promotionSchool } from '../../../../../tests/support/promotion-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember, asOperator } from '../../../../../tests/support/world.ts';
 import { countStudents } from '#modules/school/people/face/count-students.server.ts';
 import { applyDueChanges } from './changes.server.ts';
 
-let server: TestServer;
-let world: World;
 let school: Awaited<ReturnType<typeof promotionSchool>>;
 const today = () => dayIn(new Date());
 const ids = new Map<string, string>();
@@ -37,9 +36,7 @@ const listed = async (filter: object = {}) =>
     (row) => row.name_en,
   );
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await promotionSchool(server, world);
   for (const row of await school.query<{ id: string; name_en: string }>(
     sql`SELECT id, name_en FROM students WHERE site_id = ${world.first.id}`,
@@ -50,7 +47,6 @@ beforeAll(async () => {
   >('GET', '/api/sections', { year_id: school.years.from_year_id });
   for (const row of found.json) sections.set(`${row.class_code} ${row.group_code} ${row.name_en}`, row.id);
 });
-afterAll(() => server.close());
 
 test('a student moves to another group of the class: listed once, with the history, subjects by the new rule', async () => {
   const moved = await move('Farid', { kind: 'MOVE', section_id: sections.get('9 humanities A') });

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, ne, isNull, or, sql } from 'drizzle-orm';
+import { updateRow } from '#kernel/database/rows.server.ts';
 import { auditMany } from '#kernel/procedures/audit-many.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
@@ -121,18 +122,13 @@ export async function undoAct(ctx: Ctx, actId: string): Promise<{ undone: number
       const section = labels.get(section_id);
       if (!section) throw await since(ctx, row.student_id);
       const list_order = registerOrder(section, roll);
-      await ctx.db
-        .update(enrolments)
-        .set({
-          section_id,
-          roll,
-          list_order,
-          status: 'ACTIVE',
-          ended_on: null,
-          version: at.version + 1,
-          updated_at: ctx.now,
-        })
-        .where(and(eq(enrolments.site_id, ctx.siteId), eq(enrolments.id, at.id)));
+      await updateRow(ctx, enrolments, at, {
+        section_id,
+        roll,
+        list_order,
+        status: 'ACTIVE',
+        ended_on: null,
+      });
     }
     await keepCounts(
       ctx,

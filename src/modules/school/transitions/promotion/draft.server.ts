@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { findRow } from '#kernel/database/rows.server.ts';
 import { uuidv7 } from 'uuidv7';
 import { databaseCode } from '#kernel/database/pool.server.ts';
 import { each } from '#kernel/database/each.server.ts';
@@ -17,11 +18,8 @@ export type Promotion = typeof promotions.$inferSelect;
 const mine = (ctx: Pick<WorkCtx, 'siteId'>, id: string) =>
   and(eq(promotions.site_id, ctx.siteId), eq(promotions.id, id));
 
-export async function findPromotion(ctx: Pick<WorkCtx, 'db' | 'siteId'>, id: string): Promise<Promotion> {
-  const [found] = await ctx.db.select().from(promotions).where(mine(ctx, id));
-  if (!found) throw notFound();
-  return found;
-}
+export const findPromotion = (ctx: Pick<WorkCtx, 'db' | 'siteId'>, id: string): Promise<Promotion> =>
+  findRow(ctx, promotions, id);
 
 /** The promotion, held until the transaction ends; refused when somebody changed it since it was seen. */
 export async function holdPromotion(
@@ -29,8 +27,7 @@ export async function holdPromotion(
   id: string,
   version?: number,
 ): Promise<Promotion> {
-  const [found] = await ctx.db.select().from(promotions).where(mine(ctx, id)).for('no key update');
-  if (!found) throw notFound();
+  const found = await findRow(ctx, promotions, id, 'no key update');
   if (version !== undefined && version !== found.version)
     throw stale({ version }, { version: found.version });
   return found;

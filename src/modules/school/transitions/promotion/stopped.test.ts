@@ -1,20 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withClient } from '#kernel/connection/connection.server.ts';
 import { dryRun, enrolImported, makeSheet } from '../../../../../tests/support/importing.ts';
 import { until } from '../../../../../tests/support/patience.ts';
 import { promotionSchool } from '../../../../../tests/support/promotion-school.ts';
-import { startServer, type TestServer } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import { untilWaiting } from '../../../../../tests/support/waiting.ts';
-import { makeWorld, type World } from '../../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let school: Awaited<ReturnType<typeof promotionSchool>>;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await promotionSchool(server, world);
   const started = await school.admin.call('POST', '/api/next-year', {
     ...school.years,
@@ -22,7 +17,6 @@ beforeAll(async () => {
   });
   expect(started.status, started.text).toBe(200);
 });
-afterAll(() => server.close());
 
 const eight = async () => ({
   ...(await school.planOf('Eight')),

@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { upload } from '../../../../../tests/support/multipart.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import { transferSchools, type TransferSchools } from '../../../../../tests/support/transfer-schools.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { carryTransfer } from './carry.server.ts';
 
-let server: TestServer;
-let world: World;
 let two: TransferSchools;
 const today = () => dayIn(new Date());
 const later = (days: number) => new Date(Date.parse(`${addDays(today(), days)}T06:00:00Z`));
@@ -27,12 +26,9 @@ const waiting = async (name: string) => {
   return id;
 };
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   two = await transferSchools(server, world);
 });
-afterAll(() => server.close());
 
 test('either office cancels an accepted transfer before its day, with a reason; both read it, nobody moves', async () => {
   const before = await two.figures();

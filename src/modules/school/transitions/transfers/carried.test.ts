@@ -1,34 +1,29 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import type { SetUp } from '#modules/school/academics/base/schemas.ts';
 import { dryRun, makeSheet, rowsOf } from '../../../../../tests/support/importing.ts';
 import { upload } from '../../../../../tests/support/multipart.ts';
-import { startServer, type TestServer } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import {
   everything,
   transferSchools,
   type TransferSchools,
 } from '../../../../../tests/support/transfer-schools.ts';
-import { asMember, makeWorld, type School, type World } from '../../../../../tests/support/world.ts';
+import { asMember, type School } from '../../../../../tests/support/world.ts';
 import { carryTransfer, type CarryStep } from './carry.server.ts';
 
-let server: TestServer;
-let world: World;
 let two: TransferSchools;
 const today = () => dayIn(new Date());
 const later = (days: number) => new Date(Date.parse(`${addDays(today(), days)}T06:00:00Z`));
 const rows = async <T extends Record<string, unknown>>(school: School, text: ReturnType<typeof sql>) =>
   (await inTransaction({ siteId: school.id }, (db) => db.execute<T>(text))).rows;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   two = await transferSchools(server, world);
 });
-afterAll(() => server.close());
 
 test('killed after any step and carried on: once in the new place, once gone from the old, papers once', async () => {
   const steps: CarryStep[] = ['tried', 'left', 'arrived', 'copied', 'old-closed', 'done'];

@@ -1,23 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { procedures } from '../../../../../tests/support/procedures.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import { transferSchools, type TransferSchools } from '../../../../../tests/support/transfer-schools.ts';
-import { asMember, makeWorld, type School, type World } from '../../../../../tests/support/world.ts';
+import { asMember, type School } from '../../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let two: TransferSchools;
 const rows = async <T extends Record<string, unknown>>(school: School, text: ReturnType<typeof sql>) =>
   (await inTransaction({ siteId: school.id }, (db) => db.execute<T>(text))).rows;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   two = await transferSchools(server, world);
 });
-afterAll(() => server.close());
 
 /** The mother of a student, who signs in at the old institution and whose mobile number is proven. */
 async function motherOf(name: string, phone: string, children = [name]) {

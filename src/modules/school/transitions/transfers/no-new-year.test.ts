@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { dryRun, makeSheet, rowsOf } from '../../../../../tests/support/importing.ts';
 import { promotionSchool } from '../../../../../tests/support/promotion-school.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import { everything, oneClass } from '../../../../../tests/support/transfer-schools.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let school: Awaited<ReturnType<typeof promotionSchool>>;
 let there: Caller;
 let section: string;
@@ -17,16 +16,13 @@ const today = () => dayIn(new Date());
 const reason = 'The family moves';
 const gone = 'was transferred to Second School';
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await promotionSchool(server, world);
   there = await asMember(server, world.second, 'site-admin');
   [section] = (await oneClass(there, [40])) as [string];
   const parts = ['classes', 'sections', 'subjects'];
   await school.admin.call('POST', '/api/next-year', { ...school.years, parts });
 });
-afterAll(() => server.close());
 
 async function transfer(name: string, on: string): Promise<string> {
   const [student] = await school.query<{ id: string }>(

@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type School, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember, type School } from '../../../../../tests/support/world.ts';
 import { transferSchools, type TransferSchools } from '../../../../../tests/support/transfer-schools.ts';
 
-let server: TestServer;
-let world: World;
 let two: TransferSchools;
 let third: Caller;
 const today = () => dayIn(new Date());
@@ -24,13 +23,10 @@ type Shown = {
 const show = async (who: Caller, id: string) => (await who.call<Shown>('GET', `/api/transfers/${id}`)).json;
 const reason = { reason: 'The family moves' };
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   two = await transferSchools(server, world);
   third = await asMember(server, world.outside, 'office');
 });
-afterAll(() => server.close());
 
 const inSchool = async <T extends Record<string, unknown>>(school: School, text: ReturnType<typeof sql>) =>
   (await inTransaction({ siteId: school.id }, (db) => db.execute<T>(text))).rows;

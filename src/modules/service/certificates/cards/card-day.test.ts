@@ -1,26 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { centralSite } from '#kernel/audit/audit.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { makeExamSchool, type ExamSchool } from '../../../../../tests/support/exam-school.ts';
 import { ended } from '../../../../../tests/support/job-watch.ts';
-import { startServer, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { idCards } from '../base/tables.server.ts';
 import { loadIdCards } from '../templates/templates.server.ts';
 
-let server: TestServer;
-let world: World;
 let school: ExamSchool;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeExamSchool(world.first);
   await inTransaction({}, loadIdCards);
 });
-afterAll(() => server.close());
 
 test('a card that was printed after midnight is of that day', async () => {
   const admin = await asMember(server, world.first, 'site-admin');

@@ -12,7 +12,7 @@ export async function viewOwnCard(
   ctx: Ctx,
   { template_id, lang, ...target }: CardsFor & { template_id: string; lang: Lang },
 ): Promise<{ svg: string | null }> {
-  const template = await oneTemplate(ctx.db, template_id);
+  const template = await oneTemplate(ctx, template_id);
   if (!template.active) throw new Problem(w.template_off, { field: 'template_id' });
   const { enrolment_ids } = await whoGetsCards(ctx.db, ctx.siteId, target);
   if (enrolment_ids.length === 0) return { svg: null };

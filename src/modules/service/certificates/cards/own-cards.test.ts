@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { centralSite } from '#kernel/audit/audit.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { auditLog } from '#kernel/database/kernel-tables.server.ts';
@@ -13,16 +13,16 @@ import { refusal } from '../../../../../tests/support/billing.ts';
 import { makeExamSchool, type ExamSchool } from '../../../../../tests/support/exam-school.ts';
 import { ended } from '../../../../../tests/support/job-watch.ts';
 import { qrAddresses } from '../../../../../tests/support/read-qr.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { visitorOf } from '../../../../../tests/support/visitor.ts';
+import { asMember, asOperator } from '../../../../../tests/support/world.ts';
 import { yearAround } from '../../../../../tests/support/year-around.ts';
 import { checkCard } from './check.server.ts';
 import { hashOfToken, makeCards, storeCards } from './links.server.ts';
 import { idCards } from '../base/tables.server.ts';
 import { loadIdCards } from '../templates/templates.server.ts';
 
-let server: TestServer;
-let world: World;
 let school: ExamSchool;
 let operator: Caller;
 let admin: Caller;
@@ -42,9 +42,7 @@ type Order = {
 };
 type Refused = Parameters<typeof refusal>[0]['json'] & { id: string; job_id: string };
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeExamSchool(world.first, ['A', 'B']);
   await yearAround(school.year);
   operator = await asOperator(server, world);
@@ -53,7 +51,6 @@ beforeAll(async () => {
   await inTransaction({}, loadIdCards);
   template = (await operator.call<(typeof template)[]>('GET', '/api/id-card-templates')).json[0]!;
 });
-afterAll(() => server.close());
 
 const orderOf = (change: Record<string, unknown> = {}) => ({
   class_id: null,
@@ -185,16 +182,7 @@ test('only templates in use are offered, and a bill does not grow unseen', async
   });
 });
 
-const visitor = (siteId: string): RequestContext => ({
-  actor: null,
-  hostSiteId: siteId,
-  lang: 'en',
-  ip: '203.0.113.9',
-  userAgent: null,
-  requestId: 'test',
-  origin: 'http://first.localhost',
-  answerHeaders: new Headers(),
-});
+const visitor = (siteId: string): RequestContext => visitorOf(siteId, '203.0.113.9');
 const scan = (token: string, siteId = world.first.id) =>
   runOpen(visitor(siteId), false, (ctx) => checkCard(ctx, token));
 

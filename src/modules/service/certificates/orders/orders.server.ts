@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { updateRow } from '#kernel/database/rows.server.ts';
 import { z } from 'zod';
 import { readAcrossSites, workInCentre } from '#kernel/procedures/across-sites.server.ts';
 import { centralSite } from '#kernel/audit/audit.server.ts';
@@ -100,7 +101,7 @@ async function prepared(
   { site_id, template_id, lang, paper, cards, ends_earlier, ...target }: Order,
 ) {
   const site = await nameOf(ctx, site_id);
-  const template = await oneTemplate(ctx.db, template_id);
+  const template = await oneTemplate(ctx, template_id);
   if (!template.active) throw new Problem(w.template_off, { field: 'template_id' });
   if (!template.sizes.includes(paper)) throw new Problem(w.size_not_offered, { field: 'paper' });
   const whole = await targetName(ctx, { site_id, ...target });
@@ -274,16 +275,11 @@ export async function cancelOrder(
     const rows = await ctx.db.select().from(invoices).where(eq(invoices.id, order.invoice_id));
     if (rows[0] && !rows[0].cancelled_at) await cancelInvoice(ctx, { id: order.invoice_id, reason });
   }
-  await ctx.db
-    .update(idCardOrders)
-    .set({
-      cancelled_at: ctx.now,
-      cancelled_by: ctx.actor.userId,
-      cancel_reason: reason,
-      version: order.version + 1,
-      updated_at: ctx.now,
-    })
-    .where(eq(idCardOrders.id, id));
+  await updateRow(ctx, idCardOrders, order, {
+    cancelled_at: ctx.now,
+    cancelled_by: ctx.actor.userId,
+    cancel_reason: reason,
+  });
   await endCards(await ctx.enterSite(order.about_site), id);
   await ctx.enterSite(ctx.siteId);
   await auditForBoth(ctx, order.about_site, {

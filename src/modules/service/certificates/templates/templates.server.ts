@@ -1,9 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { findRow, updateSeenRow } from '#kernel/database/rows.server.ts';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { cleanText } from '#kernel/resource/field-schema.ts';
 import { fillWhenEmpty } from '#kernel/declarations/load-catalogue.server.ts';
-import { notFound, Problem, stale } from '#kernel/problem.ts';
+import { Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { cardFields, cardPapers, firstDesign, mostFields, orientations } from '../base/design.ts';
 import { idCardOrders, idCardTemplates } from '../base/tables.server.ts';
@@ -56,11 +57,7 @@ export async function listTemplates(ctx: Ctx): Promise<z.input<typeof shownTempl
   return rows.map(shownColumns);
 }
 
-export async function oneTemplate(db: Db, id: string) {
-  const rows = await db.select().from(idCardTemplates).where(eq(idCardTemplates.id, id));
-  if (!rows[0]) throw notFound();
-  return rows[0];
-}
+export const oneTemplate = (ctx: Pick<Ctx, 'db' | 'siteId'>, id: string) => findRow(ctx, idCardTemplates, id);
 
 export async function createTemplate(ctx: Ctx, input: TemplateInput): Promise<{ id: string }> {
   const values = checked(input);
@@ -82,13 +79,10 @@ export async function editTemplate(
 ): Promise<{ id: string; version: number }> {
   const { id, version, ...rest } = input;
   const values = checked(rest);
-  const before = await oneTemplate(ctx.db, id);
-  const changed = await ctx.db
-    .update(idCardTemplates)
-    .set({ ...values, version: version + 1, updated_at: ctx.now })
-    .where(and(eq(idCardTemplates.id, id), eq(idCardTemplates.version, version)))
-    .returning({ version: idCardTemplates.version });
-  if (!changed[0]) throw stale(values, shownColumns(before));
+  const before = await oneTemplate(ctx, id);
+  const after = await updateSeenRow(ctx, idCardTemplates, { id, version }, values, () =>
+    stale(values, shownColumns(before)),
+  );
   await ctx.audit({
     action: 'id-card-template.edit',
     subject: 'id-card-template',
@@ -96,11 +90,11 @@ export async function editTemplate(
     before: shownColumns(before),
     after: values,
   });
-  return { id, version: changed[0].version };
+  return { id, version: after.version };
 }
 
 export async function deleteTemplate(ctx: Ctx, { id }: { id: string }): Promise<{ id: string }> {
-  const before = await oneTemplate(ctx.db, id);
+  const before = await oneTemplate(ctx, id);
   const used = await ctx.db
     .select({ id: idCardOrders.id })
     .from(idCardOrders)

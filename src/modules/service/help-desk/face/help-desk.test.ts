@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { expect, test } from 'vitest';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember, asOperator } from '../../../../../tests/support/world.ts';
 import { shippedDefaults, type HelpDeskSettings, type OwnSettings } from '../base/settings.ts';
 
-let server: TestServer;
-let world: World;
 let operator: Caller;
 
 type Site = { defaults: HelpDeskSettings; own: OwnSettings; version: number; differs: string[] };
@@ -31,12 +30,9 @@ const lines = async () =>
     )
   ).json;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   operator = await asOperator(server, world);
 });
-afterAll(() => server.close());
 
 test('before anything is changed every help desk is off, as shipped', async () => {
   expect(await defaults()).toMatchObject({ settings: shippedDefaults, version: 0 });

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { deleteSeenRow, updateSeenRow } from '#kernel/database/rows.server.ts';
 import { each } from '#kernel/database/each.server.ts';
 import { Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
@@ -109,18 +110,7 @@ export async function editLesson(
 ): Promise<{ id: string; version: number }> {
   const { lesson: before } = await keptLesson(ctx, id);
   const { values, files } = await checked(ctx, input, id);
-  const [after] = await ctx.db
-    .update(onlineLessons)
-    .set({ ...values, version: version + 1, updated_at: ctx.now })
-    .where(
-      and(
-        eq(onlineLessons.site_id, ctx.siteId),
-        eq(onlineLessons.id, id),
-        eq(onlineLessons.version, version),
-      ),
-    )
-    .returning();
-  if (!after) throw stale(input, before);
+  const after = await updateSeenRow(ctx, onlineLessons, { id, version }, values, () => stale(input, before));
   await putFiles(ctx, id, files);
   await renewPublicPages(ctx.db, ctx.siteId);
   await ctx.audit({
@@ -138,17 +128,7 @@ export async function deleteLesson(
   { id, version }: { id: string; version: number },
 ): Promise<{ id: string }> {
   const { lesson: before } = await keptLesson(ctx, id);
-  const gone = await ctx.db
-    .delete(onlineLessons)
-    .where(
-      and(
-        eq(onlineLessons.site_id, ctx.siteId),
-        eq(onlineLessons.id, id),
-        eq(onlineLessons.version, version),
-      ),
-    )
-    .returning({ id: onlineLessons.id });
-  if (!gone[0]) throw stale({ id, version }, before);
+  await deleteSeenRow(ctx, onlineLessons, { id, version }, () => stale({ id, version }, before));
   await renewPublicPages(ctx.db, ctx.siteId);
   await ctx.audit({ action: 'online-lesson.delete', subject, subjectId: id, before });
   return { id };

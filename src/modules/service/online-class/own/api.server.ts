@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileAnswer, readFile } from '#kernel/files/files.server.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { word } from '#kernel/schemas.ts';
-import { ownChildren } from '#modules/school/people/face/own-children.server.ts';
+import { listOwnChildren, ownChildrenSpec } from '#modules/school/people/face/own-children.server.ts';
 import { ownClass, ownCover, ownLessonFile } from './read.server.ts';
 
 const family = { panel: ['student', 'guardian'], permission: 'online-class.attend' } as const;
@@ -43,35 +43,12 @@ const enrolment = { enrolment_id: z.uuid() };
 export const ownClassCalls = {
   children: procedure(
     {
-      ...family,
-      method: 'GET',
+      ...ownChildrenSpec,
+      permission: 'online-class.attend',
       path: '/my/online-class',
       summary: 'Whose online lessons I may see: my own, or my children’s',
-      input: z.object({}),
-      output: z.array(
-        z.object({
-          enrolment_id: z.uuid(),
-          student_id: z.uuid(),
-          name_en: z.string(),
-          name_bn: z.string(),
-          photo: maybe,
-          section: word,
-          roll: z.int(),
-        }),
-      ),
     },
-    async (ctx) =>
-      (await ownChildren(ctx)).map(
-        ({ enrolment_id, student_id, name_en, name_bn, photo, section, roll }) => ({
-          enrolment_id,
-          student_id,
-          name_en,
-          name_bn,
-          photo,
-          section,
-          roll,
-        }),
-      ),
+    listOwnChildren,
   ),
   lessons: procedure(
     {

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { findRow } from '#kernel/database/rows.server.ts';
 import { may, type Actor } from '#kernel/actor.ts';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
@@ -26,11 +27,7 @@ export async function keptRoom(ctx: Ctx, id: string): Promise<RoomRow> {
 
 /** A lesson of a room that the caller keeps. */
 export async function keptLesson(ctx: Ctx, id: string) {
-  const [lesson] = await ctx.db
-    .select()
-    .from(onlineLessons)
-    .where(and(eq(onlineLessons.site_id, ctx.siteId), eq(onlineLessons.id, id)));
-  if (!lesson) throw notFound();
+  const lesson = await findRow(ctx, onlineLessons, id);
   return { lesson, room: await keptRoom(ctx, lesson.classroom_id) };
 }
 

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { deleteSeenRow, updateSeenRow } from '#kernel/database/rows.server.ts';
 import { may } from '#kernel/actor.ts';
 import { findFile } from '#kernel/files/files.server.ts';
 import { fileWords } from '#kernel/files/words.ts';
@@ -105,18 +106,9 @@ export async function editRoom(
 ): Promise<{ id: string; version: number }> {
   const before = await keptRoom(ctx, id);
   const values = await checked(ctx, input, before);
-  const [after] = await ctx.db
-    .update(onlineClassrooms)
-    .set({ ...values, version: version + 1, updated_at: ctx.now })
-    .where(
-      and(
-        eq(onlineClassrooms.site_id, ctx.siteId),
-        eq(onlineClassrooms.id, id),
-        eq(onlineClassrooms.version, version),
-      ),
-    )
-    .returning();
-  if (!after) throw stale(input, before);
+  const after = await updateSeenRow(ctx, onlineClassrooms, { id, version }, values, () =>
+    stale(input, before),
+  );
   await renewPublicPages(ctx.db, ctx.siteId);
   await ctx.audit({ action: 'online-class.edit', subject, subjectId: id, before, after });
   return { id, version: after.version };
@@ -128,17 +120,7 @@ export async function deleteRoom(
   { id, version }: { id: string; version: number },
 ): Promise<{ id: string }> {
   const before = await keptRoom(ctx, id);
-  const gone = await ctx.db
-    .delete(onlineClassrooms)
-    .where(
-      and(
-        eq(onlineClassrooms.site_id, ctx.siteId),
-        eq(onlineClassrooms.id, id),
-        eq(onlineClassrooms.version, version),
-      ),
-    )
-    .returning({ id: onlineClassrooms.id });
-  if (!gone[0]) throw stale({ id, version }, before);
+  await deleteSeenRow(ctx, onlineClassrooms, { id, version }, () => stale({ id, version }, before));
   await renewPublicPages(ctx.db, ctx.siteId);
   await ctx.audit({ action: 'online-class.delete', subject, subjectId: id, before });
   return { id };

@@ -1,27 +1,24 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { runOpen, type RequestContext } from '#kernel/procedures/procedure.server.ts';
 import { outbox } from '#kernel/database/kernel-tables.server.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { visitorOf } from '../../../../../tests/support/visitor.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { makeFormToken, readFormToken } from './form-token.server.ts';
 import { forgetOldContacts } from './inbox.server.ts';
 import { sendMessage, type Typed } from './send.server.ts';
 import { linksIn, sameText } from './spam.ts';
 import { contactMessages } from './tables.server.ts';
 
-let server: TestServer;
-let world: World;
 let clerk: Caller;
 let address = 0;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   clerk = await asMember(server, world.first, 'office');
 });
-afterAll(() => server.close());
 afterEach(() => vi.useRealTimers());
 
 const ago = (ms: number, site = world.first.id) => makeFormToken(site, new Date(Date.now() - ms));
@@ -39,16 +36,7 @@ const typed = (values: Partial<Typed> = {}): Typed => ({
 });
 type Ask = { values?: Partial<Typed>; token?: string; trap?: string; ip?: string; site?: string };
 const send = ({ values, token = ago(10_000), trap = '', ip, site = world.first.id }: Ask = {}) => {
-  const request: RequestContext = {
-    actor: null,
-    hostSiteId: site,
-    lang: 'en',
-    ip: ip ?? `10.9.${(address += 1) % 250}.7`,
-    userAgent: null,
-    requestId: 'test',
-    origin: 'http://first.localhost',
-    answerHeaders: new Headers(),
-  };
+  const request: RequestContext = visitorOf(site, ip ?? `10.9.${(address += 1) % 250}.7`);
   return runOpen(request, false, (ctx) => sendMessage(ctx, { typed: typed(values), token, trap }));
 };
 const kept = (siteId = world.first.id) =>

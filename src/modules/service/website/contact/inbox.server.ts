@@ -1,10 +1,11 @@
 import { and, eq, lt } from 'drizzle-orm';
+import { findRow, rowWith, updateSeenRow } from '#kernel/database/rows.server.ts';
+import { Problem, stale } from '#kernel/problem.ts';
 import { writeAudit } from '#kernel/audit/audit.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import type { ScheduledTask } from '#kernel/jobs/scheduled-tasks.server.ts';
 import { withdrawNotice } from '#kernel/messages/notify.server.ts';
 import { post, takes } from '#kernel/messages/outbox.server.ts';
-import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
@@ -15,14 +16,9 @@ import { helpDeskOfSite } from '#modules/service/help-desk/face/of-site.server.t
 import { contactMessages } from './tables.server.ts';
 import { contactNews, inboxWords as w } from './words.ts';
 
-const one = (siteId: string, id: string) =>
-  and(eq(contactMessages.site_id, siteId), eq(contactMessages.id, id));
-
 /** A message as the office reads it. */
 export async function readMessage(ctx: Ctx, id: string) {
-  const found = await ctx.db.select().from(contactMessages).where(one(ctx.siteId, id));
-  const row = found[0];
-  if (!row) throw notFound();
+  const row = await findRow(ctx, contactMessages, id);
   const category =
     row.category === null
       ? null
@@ -40,7 +36,7 @@ export async function markRead(ctx: Ctx, id: string): Promise<{ id: string }> {
   const changed = await ctx.db
     .update(contactMessages)
     .set({ state: 'read' })
-    .where(and(one(ctx.siteId, id), eq(contactMessages.state, 'new')))
+    .where(and(rowWith(ctx, contactMessages, id), eq(contactMessages.state, 'new')))
     .returning({ id: contactMessages.id });
   if (changed[0]) {
     await ctx.audit({ action: 'contact-message.open', subject: 'contact-message', subjectId: id });
@@ -61,19 +57,13 @@ export async function answerMessage(
   if (before.state === 'answered') throw new Problem(w.already, { status: 409 });
   if (before.state === 'spam') throw new Problem(w.is_spam, { status: 409 });
   if (before.version !== version) throw stale({ answer }, before);
-  const changed = await ctx.db
-    .update(contactMessages)
-    .set({
-      state: 'answered',
-      answer,
-      answered_at: ctx.now,
-      answered_by: ctx.actor.userId,
-      version: version + 1,
-      updated_at: ctx.now,
-    })
-    .where(and(one(ctx.siteId, id), eq(contactMessages.version, version)))
-    .returning({ id: contactMessages.id });
-  if (!changed[0]) throw stale({ answer }, before);
+  await updateSeenRow(
+    ctx,
+    contactMessages,
+    { id, version },
+    { state: 'answered', answer, answered_at: ctx.now, answered_by: ctx.actor.userId },
+    () => stale({ answer }, before),
+  );
   await ctx.audit({
     action: 'contact-message.answer',
     subject: 'contact-message',

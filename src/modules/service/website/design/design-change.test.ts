@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import {
   anEvent,
@@ -9,25 +9,21 @@ import {
   statusOf,
   type Refusal,
 } from '../../../../../tests/support/public-content.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { firstDesign, type SiteDesign } from '../frame/design.ts';
 import { linkedDesign, publishedDesign } from '../frame/read.server.ts';
 
-let server: TestServer;
-let world: World;
 let admin: Caller;
 let neighbour: Caller;
 let teacher: Caller;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   admin = await asMember(server, world.first, 'site-admin');
   neighbour = await asMember(server, world.second, 'site-admin');
   teacher = await asMember(server, world.first, 'teacher');
 });
-afterAll(() => server.close());
 beforeEach(() =>
   inTransaction({ siteId: world.first.id }, async (db) => {
     await db.execute(sql`DELETE FROM site_designs WHERE site_id = ${world.first.id}`);

@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { makeRoutineSchool, type RoutineSchool } from '../../../../../tests/support/routine-school.ts';
 import { publicVersion } from '../../../../../tests/support/public-content.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { keepCounts } from '#modules/school/people/base/keep-counts.server.ts';
 import { namesOfSection, studentFigures } from './counts.server.ts';
 
-let server: TestServer;
-let world: World;
 let school: RoutineSchool;
 let head: Caller;
 let later = 0;
@@ -26,16 +25,13 @@ const put = (change: ReturnType<typeof sql>) =>
     await keepCounts({ db, siteId: world.first.id, now: new Date() }, school.sections);
   });
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   school = await makeRoutineSchool(world.first);
   head = await asMember(server, world.first, 'head');
   await inTransaction({ siteId: world.first.id }, (db) =>
     db.execute(sql`UPDATE site_years SET current = true WHERE site_id = ${world.first.id}`),
   );
 });
-afterAll(() => server.close());
 
 test('sections are counted by boys and girls, and add up', async () => {
   await put(sql`gender = CASE WHEN right(id::text, 1) < '8' THEN 'male' ELSE 'female' END`);

@@ -1,11 +1,10 @@
 import { XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { expect, test } from 'vitest';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let admin: Caller;
 let notice: string;
 let hidden: string;
@@ -24,9 +23,7 @@ const aNotice = (changes: object) => ({
 const read = (path: string, host: string, headers: Record<string, string> = {}) =>
   server.stranger(host).call('GET', path, undefined, { accept: '*/*', ...headers });
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   admin = await asMember(server, world.first, 'site-admin');
   const make = async (changes: object) =>
     (await admin.call<{ id: string }>('POST', '/api/notices', aNotice(changes))).json.id;
@@ -43,7 +40,6 @@ beforeAll(async () => {
   };
   fair = (await admin.call<{ id: string }>('POST', '/api/events', event)).json.id;
 });
-afterAll(() => server.close());
 
 const own = () => world.first.host;
 

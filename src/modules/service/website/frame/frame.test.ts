@@ -1,22 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { RouterContextProvider } from 'react-router';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { pageRequest } from '#kernel/http/page-context.server.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { publicFrame } from './frame.server.ts';
 
-let server: TestServer;
-let world: World;
 let clerk: Caller;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   clerk = await asMember(server, world.first, 'office');
 });
-afterAll(() => server.close());
 
 const versionOf = (id: string) =>
   inTransaction({}, async (db) => {

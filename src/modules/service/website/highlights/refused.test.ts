@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { markup, videoAddresses } from '../../../../../tests/regressions/hostile-texts.ts';
 import { upload } from '../../../../../tests/support/multipart.ts';
 import {
@@ -14,21 +14,17 @@ import {
   type Refusal,
   type Row,
 } from '../../../../../tests/support/public-content.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 
-let server: TestServer;
-let world: World;
 let admin: Caller;
 let neighbour: Caller;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   admin = await asMember(server, world.first, 'site-admin');
   neighbour = await asMember(server, world.second, 'site-admin');
 });
-afterAll(() => server.close());
 
 const send = (purpose: string, by = admin) => sendPicture(by, purpose);
 const slideWith = async (more: object = {}) => aSlide(await send('slide-picture'), more);

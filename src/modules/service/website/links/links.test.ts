@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, asOperator, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember, asOperator } from '../../../../../tests/support/world.ts';
 import { linkAddress } from './addresses.ts';
 import { checkLinks, nextLinkCheck } from './link-check.server.ts';
 import { loadOfficialLinks } from './load-links.server.ts';
@@ -11,19 +12,14 @@ import { socialAddress, type Platform } from './platforms.ts';
 import { shownLinks } from './shown-links.server.ts';
 import { officialLinks } from './tables.server.ts';
 
-let server: TestServer;
-let world: World;
 let clerk: Caller;
 let operator: Caller;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   clerk = await asMember(server, world.first, 'office');
   operator = await asOperator(server, world);
   await inTransaction({}, (db) => loadOfficialLinks(db));
 });
-afterAll(() => server.close());
 
 const shown = () => inTransaction({ siteId: world.first.id }, (db) => shownLinks(db, world.first.id));
 const social = (platform: string, address: string) =>

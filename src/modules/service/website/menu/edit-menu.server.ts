@@ -1,4 +1,5 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import { updateSeenRow } from '#kernel/database/rows.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { files } from '#kernel/database/kernel-tables.server.ts';
@@ -120,12 +121,7 @@ export async function saveMenuItem(ctx: Ctx, input: MenuItemInput): Promise<{ id
     await ctx.audit({ action: 'site-menu.create', subject: 'site-menu', subjectId: made.id, after: values });
     return { id: made.id };
   }
-  const changed = await ctx.db
-    .update(siteMenuItems)
-    .set({ ...values, position, version: before.version + 1, updated_at: ctx.now })
-    .where(and(one(ctx, before.id), eq(siteMenuItems.version, before.version)))
-    .returning({ id: siteMenuItems.id });
-  if (!changed[0]) throw stale(input, before);
+  await updateSeenRow(ctx, siteMenuItems, before, { ...values, position }, () => stale(input, before));
   await ctx.audit({
     action: 'site-menu.edit',
     subject: 'site-menu',

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { publicMenu } from './public-menu.server.ts';
 
-let server: TestServer;
-let world: World;
 let clerk: Caller;
 let other: Caller;
 
@@ -30,13 +29,10 @@ const seen = (siteId = world.first.id) =>
     ]),
   );
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   clerk = await asMember(server, world.first, 'office');
   other = await asMember(server, world.second, 'site-admin');
 });
-afterAll(() => server.close());
 
 test('without a menu of its own a site has the standard one, of pages that have something to show', async () => {
   const menu = await seen();

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays } from '#kernel/text/days.ts';
 import { dayIn } from '#kernel/text/dates.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { tellNoticesOfToday } from './notify.server.ts';
 
 type Person = Caller & { userId: string };
 type News = { id: string; title: { en: string; bn: string }; body: { en: string }; url: string | null };
 
-let server: TestServer;
-let world: World;
 let admin: Person;
 let guardian: Person;
 let neighbour: Person;
@@ -41,14 +40,11 @@ const news = async (who: Caller, id: string) =>
     ({ url }) => url === `/web/notice/${id}`,
   );
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   admin = await asMember(server, world.first, 'site-admin');
   guardian = await asMember(server, world.first, 'guardian');
   neighbour = await asMember(server, world.second, 'guardian');
 });
-afterAll(() => server.close());
 
 test('a published notice is told to everybody of the school but its author, and leads to the notice', async () => {
   const id = await write('Sports day');

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { startServer, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { noticePage } from './public.server.ts';
-
-let server: TestServer;
-let world: World;
 
 const zone = 'Asia/Dhaka';
 const found = (siteId: string, q: string) =>
@@ -20,9 +17,7 @@ const found = (siteId: string, q: string) =>
     true,
   );
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   const admin = await asMember(server, world.first, 'site-admin');
   const write = (title_en: string, title_bn: string, body_bn: string, more: object = {}) =>
     admin.call('POST', '/api/notices', {
@@ -39,7 +34,6 @@ beforeAll(async () => {
   await write('Holiday', 'ঈদের ছুটি', 'কার্যালয় বন্ধ');
   await write('Exam fee of next year', 'পরীক্ষার ফি', '', { published: false });
 });
-afterAll(() => server.close());
 
 test('a notice is found in any spelling of its words, as one types them on a phone', async () => {
   const { id } = world.first;

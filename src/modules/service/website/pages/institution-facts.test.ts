@@ -1,18 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
-import { startServer, type TestServer } from '../../../../../tests/support/server.ts';
-import { makeWorld, type World } from '../../../../../tests/support/world.ts';
 import { institutionFacts } from './institution-facts.server.ts';
+import { startWorld, world } from '../../../../../tests/support/start-world.ts';
 
-let server: TestServer;
-let world: World;
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
-});
-afterAll(() => server.close());
+startWorld();
 
 test('visitors read the codes and the recognition of an institution in their language; what is unknown is left out', async () => {
   const { id } = world.first;

@@ -1,15 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { loadDesignations } from '#modules/school/employees/staff/load-designations.server.ts';
 import { alt, publicVersion, sendPicture } from '../../../../../tests/support/public-content.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { partState } from './shown.ts';
 import { onePerson, staffMark, staffPage } from './staff.server.ts';
 
-let server: TestServer;
-let world: World;
 let admin: Caller;
 let office: Caller;
 let teacher: Caller;
@@ -65,9 +64,7 @@ const seen = (id: string, siteId = world.first.id) =>
 const photo = async (id: string, host = world.first.host) =>
   (await server.stranger(host).call('GET', `/api/web/employee-photo/${id}`)).status;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   await inTransaction({}, (db) => loadDesignations(db));
   admin = await asMember(server, world.first, 'site-admin');
   office = await asMember(server, world.first, 'office');
@@ -79,7 +76,6 @@ beforeAll(async () => {
   teacher = await asMember(server, world.first, 'teacher', [{ kind: 'employee', id: ids.teacher }]);
   colleague = await asMember(server, world.first, 'teacher', [{ kind: 'employee', id: ids.colleague }]);
 });
-afterAll(() => server.close());
 
 test('the person’s no comes first, then the office’s; one yes is enough without either', () => {
   expect(partState(null, null)).toBe('undecided');

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { markup } from '../../../../../tests/regressions/hostile-texts.ts';
 import { upload } from '../../../../../tests/support/multipart.ts';
 import { alt, png, sendPicture, type Refusal } from '../../../../../tests/support/public-content.ts';
-import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
-import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
+import type { Caller } from '../../../../../tests/support/server.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { publishDuePages } from './due.server.ts';
 import { previewPage } from './preview.server.ts';
@@ -11,20 +12,15 @@ import { shownPages } from './public.server.ts';
 
 type Work = Record<string, unknown> & { version: number; state: string; body_en: string };
 
-let server: TestServer;
-let world: World;
 let clerk: Caller;
 let other: Caller;
 let neighbour: Caller;
 
-beforeAll(async () => {
-  server = await startServer();
-  world = await makeWorld();
+startWorld(async () => {
   clerk = await asMember(server, world.first, 'site-admin');
   other = await asMember(server, world.first, 'site-admin');
   neighbour = await asMember(server, world.second, 'site-admin');
 });
-afterAll(() => server.close());
 
 let made = 0;
 const aPage = (more: object = {}) => ({

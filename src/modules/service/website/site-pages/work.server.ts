@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm';
-import { notFound, Problem, stale } from '#kernel/problem.ts';
+import { findRow, updateSeenRow } from '#kernel/database/rows.server.ts';
+import { Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { checkPictures } from '#kernel/resource/pictures.server.ts';
 import { withCleanTexts } from '#kernel/resource/rich-texts.server.ts';
@@ -19,14 +19,8 @@ export type When = {
   publish_until: string | null;
 };
 
-const mine = (ctx: Pick<Ctx, 'siteId'>, id: string) =>
-  and(eq(sitePages.site_id, ctx.siteId), eq(sitePages.id, id));
-
-export async function pageRow(ctx: Pick<Ctx, 'db' | 'siteId'>, id: string): Promise<PageRow> {
-  const [row] = await ctx.db.select().from(sitePages).where(mine(ctx, id));
-  if (!row) throw notFound();
-  return row;
-}
+export const pageRow = (ctx: Pick<Ctx, 'db' | 'siteId'>, id: string): Promise<PageRow> =>
+  findRow(ctx, sitePages, id);
 
 /** What is worked on, and how the page is shown. */
 export const workOf = (row: PageRow) => ({
@@ -117,12 +111,10 @@ export async function createPage(ctx: Ctx, typed: Record<string, unknown>, when:
 
 async function change(ctx: Ctx, before: PageRow, version: number, columns: Partial<PageRow>, sent: unknown) {
   if (before.version !== version) throw stale(sent, workOf(before));
-  const [row] = await ctx.db
-    .update(sitePages)
-    .set({ ...columns, version: version + 1, updated_at: ctx.now })
-    .where(and(mine(ctx, before.id), eq(sitePages.version, version)))
-    .returning();
-  if (!row) throw stale(sent, workOf(await pageRow(ctx, before.id)));
+  const { id } = before;
+  const row = await updateSeenRow(ctx, sitePages, { id, version }, columns, async () =>
+    stale(sent, workOf(await pageRow(ctx, id))),
+  );
   return written(ctx, row, before);
 }
 
