@@ -57,11 +57,6 @@ export async function sectionsOfYear(at: At, asked: ReportAsked): Promise<Labell
   return (await labelledSections(at, { yearId: await yearAsked(at, asked) })).filter(isOf(asked));
 }
 
-export const inBoth = (key: string, word: Word | null | undefined) => ({
-  [`${key}_en`]: word?.en ?? null,
-  [`${key}_bn`]: word?.bn ?? null,
-});
-
 /** A student's name in both languages, as columns of a statement (`p` is `students`). */
 export const studentName = sql`coalesce(nullif(p.name_en, ''), p.name_bn) AS name_en,
   coalesce(nullif(p.name_bn, ''), p.name_en) AS name_bn`;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
+import { inBoth } from '#kernel/lists/called.server.ts';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
@@ -10,7 +11,7 @@ import { raisedLateFees } from '#modules/money/fees/base/demands.server.ts';
 import type { LabelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { fineRulesOf } from '../posting/dues.server.ts';
 import { lateFeeKey, type FineRuleOfFees } from '../posting/dues.ts';
-import { inBoth, latestEnrolment, sectionsOf, studentName, type At } from './asked.server.ts';
+import { latestEnrolment, sectionsOf, studentName, type At } from './asked.server.ts';
 
 type Found = {
   student_id: string;

@@ -1,5 +1,6 @@
 import { and, asc, inArray, ne, sql } from 'drizzle-orm';
 import { readAcrossSites } from '#kernel/procedures/across-sites.server.ts';
+import { inBoth } from '#kernel/lists/called.server.ts';
 import { may } from '#kernel/actor.ts';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
@@ -10,7 +11,7 @@ import { siteModules } from '#modules/platform/access/face/site-modules.server.t
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
-import { inBoth, studentName } from '../figures/asked.server.ts';
+import { studentName } from '../figures/asked.server.ts';
 import { sectionSummaries } from '../figures/books.server.ts';
 import { percentOf } from '../figures/class-summary.ts';
 import { feeSums } from '../figures/movements.server.ts';

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
+import { inBoth } from '#kernel/lists/called.server.ts';
 import { exportLimit } from '#kernel/lists/sheet.server.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { userNames } from '#kernel/resource/user-names.server.ts';
@@ -9,7 +10,6 @@ import { receiptChannels } from '../base/receipt.ts';
 import {
   headNames,
   idAsked,
-  inBoth,
   isSection,
   methodNames,
   sectionsOf,

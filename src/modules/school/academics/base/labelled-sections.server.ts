@@ -146,6 +146,23 @@ export async function labelledSection(ctx: ReadCtx, id: string): Promise<Labelle
   return (await labelledSections(ctx, { ids: [id] }))[0] ?? null;
 }
 
+/** The sections that rows name, by id; ids may be missing and stand more than once. */
+export async function findSections(
+  ctx: ReadCtx,
+  ids: readonly (string | null | undefined)[],
+): Promise<ReadonlyMap<string, LabelledSection>> {
+  const found = await labelledSections(ctx, { ids: [...new Set(ids.flatMap((id) => id ?? []))] });
+  return new Map(found.map((section) => [section.id, section]));
+}
+
+/** The same with their labels alone: what a list calls them. */
+export async function labelSections(
+  ctx: ReadCtx,
+  ids: readonly (string | null | undefined)[],
+): Promise<ReadonlyMap<string, Word>> {
+  return new Map([...(await findSections(ctx, ids))].map(([id, { label }]) => [id, label]));
+}
+
 /**
  * Rows that name a section, with its label in place of its bare name, in the order of lists; rows of one section
  * keep the order they came in.

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
+import { inBoth } from '#kernel/lists/called.server.ts';
 import { parseRange } from '#kernel/lists/day-range.ts';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
 import { Problem } from '#kernel/problem.ts';
@@ -112,11 +113,6 @@ export async function peopleIn(
     ORDER BY e.list_order, e.id`);
   return found.rows;
 }
-
-export const inBoth = (key: string, word: Word | null) => ({
-  [`${key}_en`]: word?.en ?? null,
-  [`${key}_bn`]: word?.bn ?? null,
-});
 
 /** What every row about a student begins with. */
 export function personCells(sections: readonly LabelledSection[]) {

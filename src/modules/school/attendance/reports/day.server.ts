@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
+import { inBoth } from '#kernel/lists/called.server.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import type { LabelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
@@ -7,7 +8,7 @@ import type { SchoolDay } from '#modules/school/calendar/face/school-days.ts';
 import { percentOfShare, shareOf, type DayCounts } from '../rules/percent.ts';
 import { attendanceSettings, percentRuleOf } from '../rules/settings.server.ts';
 import { daysByShift } from '../sheets/my-classes.server.ts';
-import { inBoth, peopleIn, sectionsAsked } from './asked.server.ts';
+import { peopleIn, sectionsAsked } from './asked.server.ts';
 import { reportWords as w } from './words.ts';
 
 type Counted = {

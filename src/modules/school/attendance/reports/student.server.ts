@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
+import { inBoth } from '#kernel/lists/called.server.ts';
 import { formatMarks } from '#kernel/exact.ts';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
@@ -13,7 +14,7 @@ import { assignedSections } from '#modules/school/employees/face/assigned-sectio
 import type { MarkStatus } from '../base/day-status.ts';
 import { presentHalves } from '../rules/percent.ts';
 import { attendanceSettings, percentRuleOf } from '../rules/settings.server.ts';
-import { boundsOf, countAsked, inBoth, spanAsked, within, type Person } from './asked.server.ts';
+import { boundsOf, countAsked, spanAsked, within, type Person } from './asked.server.ts';
 import { closedNote } from './day.server.ts';
 import { reportWords as w } from './words.ts';
 

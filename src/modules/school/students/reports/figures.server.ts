@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
+import { inBoth } from '#kernel/lists/called.server.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
@@ -19,7 +20,6 @@ const plus = (sum: Genders, { gender, students }: Counted): Genders => {
   return { ...sum, [key]: sum[key] + students, total: sum.total + students };
 };
 const together = (rows: readonly Counted[]) => rows.reduce(plus, nobody);
-const inBoth = (key: string, word: Word) => ({ [`${key}_en`]: word.en, [`${key}_bn`]: word.bn });
 
 /** Students of each section against its capacity, from the counts that are kept: no student is read. */
 export async function strengthRows(ctx: Ctx, asked: ReportAsked) {
