@@ -4,7 +4,7 @@ import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { paymentTypes } from '#modules/money/payments/base/tables.server.ts';
-import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { labelSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { duesOf, isAsked } from '../posting/dues.server.ts';
 import { dayCloses, feeReceipts } from '../base/tables.server.ts';
 
@@ -46,16 +46,14 @@ export async function counterFamily(
 ) {
   const day = on ?? dayIn(ctx.now);
   const rows = await familyOf(ctx, student_id);
-  const ids = [...new Set(rows.flatMap(({ section_id }) => section_id ?? []))];
-  const [sections, dues] = await Promise.all([
-    labelledSections(ctx, { ids }),
+  const [labels, dues] = await Promise.all([
+    labelSections(ctx, rows),
     duesOf(
       ctx,
       rows.map((row) => row.student_id),
       day,
     ),
   ]);
-  const labels = new Map(sections.map(({ id, label }) => [id, label]));
   return {
     children: rows.map(({ section_id, ...row }) => {
       const { demands, fines, wallet, due } = dues.get(row.student_id)!;
@@ -132,16 +130,14 @@ export async function counterRoster(ctx: Ctx) {
     JOIN students s ON s.site_id = ${ctx.siteId} AND s.id = e.student_id
     WHERE e.site_id = ${ctx.siteId} AND e.status = 'ACTIVE'
     ORDER BY e.list_order, s.id LIMIT 4000`);
-  const ids = [...new Set(rows.flatMap(({ section_id }) => section_id ?? []))];
-  const [sections, dues] = await Promise.all([
-    labelledSections(ctx, { ids }),
+  const [labels, dues] = await Promise.all([
+    labelSections(ctx, rows),
     duesOf(
       ctx,
       rows.map((row) => row.student_id),
       dayIn(ctx.now),
     ),
   ]);
-  const labels = new Map(sections.map(({ id, label }) => [id, label]));
   return {
     at: ctx.now.toISOString(),
     students: rows.map(({ student_id, name_en, name_bn, code, section_id, roll, family }) => ({

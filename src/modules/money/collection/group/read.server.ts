@@ -10,7 +10,7 @@ import type { Lang, Word } from '#kernel/words.ts';
 import { siteModules } from '#modules/platform/access/face/site-modules.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
-import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { findSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { studentName } from '../figures/asked.server.ts';
 import { sectionSummaries } from '../figures/books.server.ts';
 import { percentOf } from '../figures/class-summary.ts';
@@ -100,8 +100,7 @@ export async function studentFeeRows(ctx: Ctx, asked: ReportAsked) {
     LEFT JOIN student_wallets w ON w.site_id = ${siteId} AND w.student_id = e.student_id
     WHERE true ${asked['which'] === 'due' ? sql`AND s.due > 0` : sql``}
     ORDER BY e.list_order, e.id`);
-  const sections = await labelledSections({ db: ctx.db, siteId }, { yearId: year });
-  const of = new Map(sections.map((section) => [section.id, section]));
+  const of = await findSections({ db: ctx.db, siteId }, { yearId: year });
   const isNamed = may(ctx.actor, 'group-student.view');
   return found.rows.map(({ section_id, name_en, name_bn, ...row }) => ({
     ...inBoth('class', of.get(section_id)?.class),

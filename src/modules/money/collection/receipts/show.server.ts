@@ -4,7 +4,7 @@ import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
-import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { findSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { billNumbersOf } from '../base/bill-numbers.server.ts';
 import { isClosedDay } from '../posting/closed-day.server.ts';
 import type { FeeReceipt } from '../posting/cancel.server.ts';
@@ -98,11 +98,7 @@ export async function wholeReceipts(
     ctx,
     rows.map(({ student_id }) => student_id),
   );
-  const sections = new Map(
-    (await labelledSections(ctx, { ids: [...new Set(rows.map(({ section_id }) => section_id))] })).map(
-      (section) => [section.id, section],
-    ),
-  );
+  const sections = await findSections(ctx, rows);
   return rows.map(({ section_id, ...row }) => {
     const section = sections.get(section_id);
     return {

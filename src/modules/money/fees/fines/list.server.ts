@@ -83,10 +83,7 @@ export const fineRegisterCalls = serveReport(fineRegister, async (ctx, asked) =>
     .orderBy(asc(demands.created_at), asc(demands.id))
     // One more than a sheet holds is refused by the report itself.
     .limit(exportLimit + 1);
-  const labels = await labelSections(
-    ctx,
-    found.map((row) => row.section_id),
-  );
+  const labels = await labelSections(ctx, found);
   return found.map(({ section_id, ...row }) => ({
     ...row,
     ...inBoth('section', labels.get(section_id)),

@@ -146,21 +146,27 @@ export async function labelledSection(ctx: ReadCtx, id: string): Promise<Labelle
   return (await labelledSections(ctx, { ids: [id] }))[0] ?? null;
 }
 
-/** The sections that rows name, by id; ids may be missing and stand more than once. */
+/** What says which sections are meant: those of a year, or of ids and rows, which may be missing and stand twice. */
+type Wanted =
+  | { readonly yearId: string }
+  | readonly (string | null | undefined | { readonly section_id: string | null })[];
+
+/** Sections by id, in the order of lists. */
 export async function findSections(
   ctx: ReadCtx,
-  ids: readonly (string | null | undefined)[],
+  wanted: Wanted,
 ): Promise<ReadonlyMap<string, LabelledSection>> {
-  const found = await labelledSections(ctx, { ids: [...new Set(ids.flatMap((id) => id ?? []))] });
-  return new Map(found.map((section) => [section.id, section]));
+  const ids =
+    'yearId' in wanted
+      ? []
+      : wanted.flatMap((one) => (typeof one === 'object' ? one?.section_id : one) ?? []);
+  const which = 'yearId' in wanted ? wanted : { ids: [...new Set(ids)] };
+  return new Map((await labelledSections(ctx, which)).map((section) => [section.id, section]));
 }
 
-/** The same with their labels alone: what a list calls them. */
-export async function labelSections(
-  ctx: ReadCtx,
-  ids: readonly (string | null | undefined)[],
-): Promise<ReadonlyMap<string, Word>> {
-  return new Map([...(await findSections(ctx, ids))].map(([id, { label }]) => [id, label]));
+/** The same with their labels alone: what lists call them. */
+export async function labelSections(ctx: ReadCtx, wanted: Wanted): Promise<ReadonlyMap<string, Word>> {
+  return new Map([...(await findSections(ctx, wanted))].map(([id, { label }]) => [id, label]));
 }
 
 /**

@@ -5,7 +5,7 @@ import { digitsIn } from '#kernel/text/digits.ts';
 import type { Lang, Word } from '#kernel/words.ts';
 import { siteOptions } from '#modules/platform/site-options/face/values.server.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
-import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { findSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
 import { guardiansOf, reach, type Reached } from '../base/guardian-contacts.server.ts';
 import { guardianChannels, onLeave, type GuardianChannel } from '../base/ports.server.ts';
@@ -72,11 +72,7 @@ export async function absentees(ctx: ReadCtx, day: string): Promise<Absentee[]> 
   const year = await currentYear(ctx.db, ctx.siteId);
   if (!year) return [];
   const found = await absentOn(ctx, year.year_id, day);
-  const sections = new Map(
-    (await labelledSections(ctx, { ids: [...new Set(found.map(({ section_id }) => section_id))] })).map(
-      (section) => [section.id, section],
-    ),
-  );
+  const sections = await findSections(ctx, found);
   const dayOf = await daysByShift(ctx, [...sections.values()], { from: day, to: day });
   const away = await onLeave(
     ctx,

@@ -4,7 +4,7 @@ import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
-import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { labelSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
 import { keepApplication, type AskedLeave } from './apply.server.ts';
 import { leaveProblems as w } from './words.ts';
@@ -40,8 +40,7 @@ async function among(ctx: Ctx, which: SQL) {
     WHERE c.site_id = ${ctx.siteId} AND c.current AND ${sitsInSection}
       AND ${which}
     ORDER BY e.list_order LIMIT ${most}`);
-  const ids = [...new Set(found.rows.map(({ section_id }) => section_id))];
-  const labels = new Map((await labelledSections(ctx, { ids })).map(({ id, label }) => [id, label]));
+  const labels = await labelSections(ctx, found.rows);
   return found.rows.flatMap((row) => {
     const section = labels.get(row.section_id);
     return section ? [{ ...row, section }] : [];

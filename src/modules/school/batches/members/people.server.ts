@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { toAsciiDigits } from '#kernel/text/digits.ts';
 import { searchKey } from '#kernel/text/names.ts';
 import type { Word } from '#kernel/words.ts';
-import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { labelSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { seenSections } from '#modules/school/students/face/student-page.server.ts';
 import { findBatch, membersSeen, type BatchRow } from '../batch/find-batch.server.ts';
 
@@ -29,8 +29,7 @@ async function withSections<T extends Person>(
   ctx: Ctx,
   rows: readonly T[],
 ): Promise<(T & { section: Word })[]> {
-  const found = await labelledSections(ctx, { ids: [...new Set(rows.map((row) => row.section_id))] });
-  const labels = new Map(found.map(({ id, label }) => [id, label]));
+  const labels = await labelSections(ctx, rows);
   return rows.map((row) => ({ ...row, section: labels.get(row.section_id) ?? { en: '', bn: '' } }));
 }
 

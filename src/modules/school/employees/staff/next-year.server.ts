@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
-import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { labelSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { sectionKey, underSection, underSubjects } from '#modules/school/academics/base/year-keys.ts';
 import type { YearPart } from '#modules/school/academics/base/ports.server.ts';
 import { classSubjects, sections } from '#modules/school/academics/base/tables.server.ts';
@@ -47,9 +47,7 @@ export const dutiesPart: YearPart = {
   key: 'duties',
   title: w.year_duties,
   read: async (db, siteId, yearId) => {
-    const labels = new Map(
-      (await labelledSections({ db, siteId }, { yearId })).map(({ id, label }) => [id, label]),
-    );
+    const labels = await labelSections({ db, siteId }, { yearId });
     const duties = await dutiesOfYear(db, siteId, yearId);
     return duties.map(({ key, employee, section, subject }) => {
       const at = labels.get(section.id);

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
-import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { findSections, labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { classSubjects, siteYears } from '#modules/school/academics/base/tables.server.ts';
 import { isGone } from '../service/timeline.ts';
 import { employeeWords as w } from '../base/words.ts';
@@ -88,9 +88,7 @@ export async function teachingOf(ctx: Ctx, employeeId: string) {
 /** Every section is of the school and every subject of its section's class. */
 async function refuseForeign(ctx: Ctx, duties: readonly Duty[]): Promise<void> {
   if (duties.length === 0) return;
-  const sectionRows = await labelledSections(ctx, {
-    ids: [...new Set(duties.map((duty) => duty.section_id))],
-  });
+  const sectionRows = await findSections(ctx, duties);
   const wanted = [...new Set(duties.flatMap((duty) => duty.class_subject_id ?? []))];
   const subjects = wanted.length
     ? await ctx.db
@@ -99,7 +97,7 @@ async function refuseForeign(ctx: Ctx, duties: readonly Duty[]): Promise<void> {
         .where(and(eq(classSubjects.site_id, ctx.siteId), inArray(classSubjects.id, wanted)))
     : [];
   for (const duty of duties) {
-    const sectionRow = sectionRows.find((each) => each.id === duty.section_id);
+    const sectionRow = sectionRows.get(duty.section_id);
     if (!sectionRow) throw notFound();
     if (duty.class_subject_id === null) continue;
     const subject = subjects.find((each) => each.id === duty.class_subject_id);

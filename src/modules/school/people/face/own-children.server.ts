@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
-import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { labelSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { sitsInSection } from '../base/in-section.server.ts';
 
@@ -38,10 +38,7 @@ export async function ownChildren(ctx: Ctx): Promise<OwnChild[]> {
     LEFT JOIN academic_sessions x ON x.id = s.session_id
     WHERE e.site_id = ${ctx.siteId} AND e.student_id = ANY(${sql.param(ids)}::uuid[]) AND ${sitsInSection}
     ORDER BY t.id, y.starts_on DESC, e.id DESC`);
-  const sections = await labelledSections(ctx, {
-    ids: [...new Set(found.rows.map(({ section_id }) => section_id))],
-  });
-  const labels = new Map(sections.map(({ id, label }) => [id, label]));
+  const labels = await labelSections(ctx, found.rows);
   return found.rows
     .flatMap((row) => {
       const section = labels.get(row.section_id);

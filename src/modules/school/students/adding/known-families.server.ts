@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { normaliseMobile } from '#kernel/text/phone.ts';
-import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { labelSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { seenBy } from '#modules/school/people/base/find-student.server.ts';
 import type { KnownFamily } from '#modules/school/people/base/schemas.ts';
 import {
@@ -51,8 +51,7 @@ export async function familiesAt(ctx: Ctx, typed: string): Promise<KnownFamily[]
     )
     .orderBy(desc(students.created_at))
     .limit(20);
-  const ids = rows.flatMap(({ section_id }) => (section_id ? [section_id] : []));
-  const labels = new Map((await labelledSections(ctx, { ids })).map(({ id, label }) => [id, label]));
+  const labels = await labelSections(ctx, rows);
   return [...Map.groupBy(rows, ({ guardian }) => guardian.id).values()].flatMap((ofOne) => {
     const [first] = ofOne;
     if (!first) return [];

@@ -3,7 +3,7 @@ import { auditMany } from '#kernel/procedures/audit-many.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { files } from '#kernel/database/kernel-tables.server.ts';
-import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { findSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { enrolmentEntries } from '../base/enrolment-entries.server.ts';
 import { registerOrder } from '#modules/school/people/base/register-order.server.ts';
 import { holdSections } from '#modules/school/people/base/keep-counts.server.ts';
@@ -211,10 +211,7 @@ export async function saveQuick(ctx: Ctx, changes: readonly QuickChange[]): Prom
       data: { cells },
       values: { count: cells.length },
     });
-  const sections = await labelledSections(ctx, {
-    ids: [...new Set([...held.values()].map(({ section_id }) => section_id))],
-  });
-  const place = new Map(sections.map((section) => [section.id, section]));
+  const place = await findSections(ctx, [...held.values()]);
   const rows = changes.flatMap(({ id, values }) => {
     const before = held.get(id);
     const said = quickFields.filter(

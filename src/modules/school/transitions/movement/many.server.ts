@@ -4,10 +4,7 @@ import { and, eq } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
-import {
-  labelledSection,
-  labelledSections,
-} from '#modules/school/academics/base/labelled-sections.server.ts';
+import { findSections, labelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { seatsOf } from '#modules/school/people/face/seats.server.ts';
 import { holdSections } from '#modules/school/people/base/keep-counts.server.ts';
 import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
@@ -54,12 +51,7 @@ async function whyNot(ctx: Ctx, rows: readonly Act[], input: ManyActs): Promise<
   );
   const to = input.kind === 'MOVE' && input.section_id ? await labelledSection(ctx, input.section_id) : null;
   if (input.kind === 'MOVE' && !to) throw notFound();
-  const from = new Map(
-    (await labelledSections(ctx, { ids: [...new Set(rows.map((row) => row.section_id))] })).map((section) => [
-      section.id,
-      section,
-    ]),
-  );
+  const from = await findSections(ctx, rows);
   const seats = to && (await seatsOf(ctx, to.id));
   let free = seats ? seats.capacity - seats.students : Infinity;
   if (input.over_capacity && may(ctx.actor, 'section.overfill')) free = Infinity;

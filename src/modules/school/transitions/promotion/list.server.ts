@@ -4,7 +4,7 @@ import { containsPattern } from '#kernel/lists/query.ts';
 import { toAsciiDigits } from '#kernel/text/digits.ts';
 import { searchKey } from '#kernel/text/names.ts';
 import { sayBoth } from '#kernel/words.ts';
-import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { labelSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
 import { promotionList } from './list.ts';
 import { reasonWords } from './words.ts';
@@ -47,9 +47,7 @@ export const promotionRows = serveList(promotionList, {
   filters: { promotion_id: (value) => eq(rows.promotion_id, value), problem: rows.problem },
   finish: async (ctx, found) => {
     const ids = found.flatMap((row) => [row.section_id, row.new_section_id ?? row.section_id]);
-    const labels = new Map(
-      (await labelledSections(ctx, { ids: [...new Set(ids)] })).map(({ id, label }) => [id, label]),
-    );
+    const labels = await labelSections(ctx, ids);
     return found.map((row) => {
       const [section, next] = [
         labels.get(row.section_id),
