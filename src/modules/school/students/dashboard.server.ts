@@ -11,6 +11,7 @@ import { assignedSections } from '#modules/school/employees/face/assigned-sectio
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { cardWords as w, studentCards as cards } from './dashboard.ts';
 import { codeWords } from '#modules/school/people/base/words.ts';
+import { studentOfEnrolment } from '#modules/school/people/base/student-joins.server.ts';
 import { countBySection, countStudents } from '#modules/school/people/face/count-students.server.ts';
 import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
 
@@ -112,7 +113,7 @@ export const studentsCards = {
         bn: students.name_bn,
       })
       .from(enrolments)
-      .innerJoin(students, and(eq(students.site_id, ctx.siteId), eq(students.id, enrolments.student_id)))
+      .innerJoin(students, studentOfEnrolment(ctx.siteId))
       .where(
         and(
           eq(enrolments.site_id, ctx.siteId),

@@ -5,6 +5,7 @@ import { sectionCatalogues, yearName } from '#modules/school/academics/base/sect
 import type { CardRow } from './card-row.ts';
 import { takenDays } from '../runs/taken-days.server.ts';
 import { pictureOf, type Pictures } from './school-head.server.ts';
+import { joinEnrolment } from '#modules/school/people/base/student-joins.server.ts';
 
 type Names = { en: string; bn: string };
 type SectionIds = Record<'class_id' | 'group_id' | 'shift_id' | 'version_id' | 'year_id', string>;
@@ -39,8 +40,7 @@ export async function loadCards(
       ${pair('c')} AS section, ${pair('h')} AS shift, ${pair('v')} AS version, ${pair('y')} AS year,
       c.class_id, c.group_id, c.shift_id, c.version_id, c.year_id, a.present_days, a.conduct, a.remark
     FROM results r
-    JOIN enrolments e ON e.site_id = ${ctx.siteId} AND e.id = r.enrolment_id
-    JOIN students p ON p.site_id = ${ctx.siteId} AND p.id = e.student_id
+    ${joinEnrolment(ctx.siteId, 'r')}
     JOIN sections c ON c.site_id = ${ctx.siteId} AND c.id = r.section_id
     JOIN classes k ON k.id = c.class_id
     JOIN academic_groups g ON g.id = c.group_id

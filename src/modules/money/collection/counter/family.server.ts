@@ -7,6 +7,7 @@ import { paymentTypes } from '#modules/money/payments/base/tables.server.ts';
 import { labelSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { duesOf, isAsked } from '../posting/dues.server.ts';
 import { dayCloses, feeReceipts } from '../base/tables.server.ts';
+import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
 
 type Row = {
   student_id: string;
@@ -123,13 +124,13 @@ export async function counterDesk(ctx: Ctx) {
 /** Everybody of the year with what they owe, so that a counter whose network is gone still finds them. */
 export async function counterRoster(ctx: Ctx) {
   const { rows } = await ctx.db.execute<Row & { family: string | null }>(sql`
-    SELECT s.id AS student_id, s.name_en, s.name_bn, s.student_code AS code, e.section_id, e.roll,
-      (SELECT min(g.guardian_id::text) FROM guardian_students g WHERE g.site_id = ${ctx.siteId} AND g.student_id = s.id) AS family
+    SELECT p.id AS student_id, p.name_en, p.name_bn, p.student_code AS code, e.section_id, e.roll,
+      (SELECT min(g.guardian_id::text) FROM guardian_students g WHERE g.site_id = ${ctx.siteId} AND g.student_id = p.id) AS family
     FROM enrolments e
     JOIN site_years y ON y.site_id = ${ctx.siteId} AND y.year_id = e.year_id AND y.current
-    JOIN students s ON s.site_id = ${ctx.siteId} AND s.id = e.student_id
+    ${joinStudent(ctx.siteId)}
     WHERE e.site_id = ${ctx.siteId} AND e.status = 'ACTIVE'
-    ORDER BY e.list_order, s.id LIMIT 4000`);
+    ORDER BY e.list_order, p.id LIMIT 4000`);
   const [labels, dues] = await Promise.all([
     labelSections(ctx, rows),
     duesOf(

@@ -12,6 +12,7 @@ import type { LabelledSection } from '#modules/school/academics/base/labelled-se
 import { fineRulesOf } from '../posting/dues.server.ts';
 import { lateFeeKey, type FineRuleOfFees } from '../posting/dues.ts';
 import { latestEnrolment, sectionsOf, studentName, type At } from './asked.server.ts';
+import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
 
 type Found = {
   student_id: string;
@@ -93,7 +94,7 @@ export async function dueStudents(
     SELECT o.student_id, o.due, o.oldest, o.overdue, o.late, coalesce(e.section_id, l.section_id) AS section_id,
       coalesce(e.roll, l.roll) AS roll, ${studentName}
     FROM open o
-    JOIN students p ON p.site_id = ${at.siteId} AND p.id = o.student_id
+    ${joinStudent(at.siteId, 'o')}
     LEFT JOIN enrolments e ON e.site_id = ${at.siteId} AND e.student_id = o.student_id AND e.year_id = ${year}::uuid
     LEFT JOIN ${latestEnrolment(at.siteId, sql`o.student_id`, sql`e.id IS NULL`)} l ON true
     ${chosen === null ? sql`` : sql`WHERE coalesce(e.section_id, l.section_id) = ANY (${sql.param(chosen)}::uuid[])`}

@@ -15,6 +15,7 @@ import { studentName } from '../figures/asked.server.ts';
 import { sectionSummaries } from '../figures/books.server.ts';
 import { percentOf } from '../figures/class-summary.ts';
 import { feeSums } from '../figures/movements.server.ts';
+import { joinEnrolment } from '#modules/school/people/base/student-joins.server.ts';
 
 type School = { id: string; name: Word };
 
@@ -95,8 +96,7 @@ export async function studentFeeRows(ctx: Ctx, asked: ReportAsked) {
     SELECT e.section_id, e.roll, ${studentName}, s.charged, s.collected, s.due,
       coalesce(w.balance, 0)::float8 AS advance
     FROM summed s
-    JOIN enrolments e ON e.site_id = ${siteId} AND e.id = s.enrolment_id
-    JOIN students p ON p.site_id = ${siteId} AND p.id = e.student_id
+    ${joinEnrolment(siteId, 's')}
     LEFT JOIN student_wallets w ON w.site_id = ${siteId} AND w.student_id = e.student_id
     WHERE true ${asked['which'] === 'due' ? sql`AND s.due > 0` : sql``}
     ORDER BY e.list_order, e.id`);

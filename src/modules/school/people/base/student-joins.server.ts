@@ -1,7 +1,8 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Called } from '#kernel/lists/called.server.ts';
 import { inner } from '#kernel/lists/list.server.ts';
+import { containsPattern } from '#kernel/lists/query.ts';
 import { labelSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { sections } from '#modules/school/academics/base/tables.server.ts';
 import { enrolments, students } from './tables.server.ts';
@@ -39,7 +40,7 @@ export const studentSources = {
 export const studentSearch = [students.search_key, students.name_bn, students.student_code];
 
 /** Joins `students` to `enrolments` in a query of a school. */
-export const ofEnrolment = (siteId: string): SQL | undefined =>
+export const studentOfEnrolment = (siteId: string | SQLWrapper): SQL | undefined =>
   and(eq(students.site_id, siteId), eq(students.id, enrolments.student_id));
 
 /**
@@ -47,6 +48,12 @@ export const ofEnrolment = (siteId: string): SQL | undefined =>
  */
 export const joinStudent = (siteId: string | SQL, of = 'e'): SQL =>
   sql`JOIN students p ON p.site_id = ${siteId} AND p.id = ${sql.identifier(of)}.student_id`;
+
+/** Students `p` by a part of their name or ID. */
+export function matchStudent(q: string): SQL {
+  const like = containsPattern(q.toLowerCase());
+  return sql`(p.search_key LIKE ${like} OR lower(p.student_code) LIKE ${like} OR p.name_bn LIKE ${like})`;
+}
 
 /** Enrolments `e` that rows of this alias name, and their students `p`. */
 export const joinEnrolment = (siteId: string | SQL, of: string): SQL =>

@@ -1,8 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { matchingEnrolments, type StudentFilter } from '../register/list.server.ts';
 import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
+import { studentOfEnrolment } from '#modules/school/people/base/student-joins.server.ts';
 import { quickRowsAtMost } from './fields.ts';
 import type { QuickRow } from './schemas.ts';
 import { quickWords as w } from './words.ts';
@@ -31,7 +32,7 @@ export async function quickRows(ctx: Ctx, filter: StudentFilter): Promise<QuickR
       },
     })
     .from(enrolments)
-    .innerJoin(students, and(eq(students.site_id, ctx.siteId), eq(students.id, enrolments.student_id)))
+    .innerJoin(students, studentOfEnrolment(ctx.siteId))
     .where(await matchingEnrolments(ctx, filter))
     .orderBy(asc(enrolments.list_order), asc(enrolments.id))
     .limit(quickRowsAtMost + 1);

@@ -6,6 +6,7 @@ import { files } from '#kernel/database/kernel-tables.server.ts';
 import { findSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { enrolmentEntries } from '../base/enrolment-entries.server.ts';
 import { registerOrder } from '#modules/school/people/base/register-order.server.ts';
+import { joinStudent, studentOfEnrolment } from '#modules/school/people/base/student-joins.server.ts';
 import { holdSections } from '#modules/school/people/base/keep-counts.server.ts';
 import { seenSections } from '#modules/school/people/base/who-may-see.server.ts';
 import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
@@ -46,11 +47,11 @@ async function hold(ctx: Ctx, changes: readonly QuickChange[]): Promise<Map<stri
   if (sections.some((id) => seen && !seen.includes(id))) throw notFound();
   if (changes.some(({ values }) => values.roll !== undefined)) await holdSections(ctx, sections);
   const found = await ctx.db.execute<Held>(sql`
-    SELECT e.id, e.student_id, e.section_id, e.status, e.version, s.name_en, s.name_bn, e.roll, e.board_roll,
-      e.board_registration, e.category_id, e.house_id, s.phone, s.birth_registration, s.religion, s.blood_group,
-      s.photo_file
+    SELECT e.id, e.student_id, e.section_id, e.status, e.version, p.name_en, p.name_bn, e.roll, e.board_roll,
+      e.board_registration, e.category_id, e.house_id, p.phone, p.birth_registration, p.religion, p.blood_group,
+      p.photo_file
     FROM enrolments e
-    JOIN students s ON s.site_id = ${ctx.siteId} AND s.id = e.student_id
+    ${joinStudent(ctx.siteId)}
     WHERE e.site_id = ${ctx.siteId} AND e.id = ${ids}
     ORDER BY e.id FOR NO KEY UPDATE`);
   return new Map(found.rows.map((row) => [row.id, row]));
@@ -87,7 +88,7 @@ async function doubledRolls(
       bn: students.name_bn,
     })
     .from(enrolments)
-    .innerJoin(students, and(eq(students.site_id, ctx.siteId), eq(students.id, enrolments.student_id)))
+    .innerJoin(students, studentOfEnrolment(ctx.siteId))
     .where(
       and(
         eq(enrolments.site_id, ctx.siteId),

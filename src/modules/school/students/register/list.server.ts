@@ -8,33 +8,13 @@ import { toAsciiDigits } from '#kernel/text/digits.ts';
 import { searchKey } from '#kernel/text/names.ts';
 import { sections } from '#modules/school/academics/base/tables.server.ts';
 import { sittingStates } from '#modules/school/people/base/in-section.server.ts';
+import { studentOfEnrolment } from '#modules/school/people/base/student-joins.server.ts';
 import type { ListedStudent } from '#modules/school/people/base/schemas.ts';
 import { moreColumnKeys, type AskedColumn } from './more-columns.ts';
 import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
 import { seenSections } from '#modules/school/people/base/who-may-see.server.ts';
 import { inBatch } from './batches.server.ts';
 import { enrolmentSource, ofEnrolment, ofPerson } from './narrowed-by.server.ts';
-
-export type StudentFilter = {
-  year_id: string;
-  section_id?: string | undefined;
-  class_id?: string | undefined;
-  group_id?: string | undefined;
-  shift_id?: string | undefined;
-  version_id?: string | undefined;
-  session_id?: string | undefined;
-  session_type_id?: string | undefined;
-  house_id?: string | undefined;
-  category_id?: string | undefined;
-  batch_id?: string | undefined;
-  gender?: string | undefined;
-  religion?: string | undefined;
-  blood_group?: string | undefined;
-  status?: string | undefined;
-  /** Only these of them. */
-  ids?: readonly string[] | undefined;
-  q?: string | undefined;
-};
 
 /** Name in either script, roll, student ID, mobile or birth registration number; digits of either script. */
 export function searched(q: string): SQL | undefined {
@@ -58,6 +38,13 @@ export function searched(q: string): SQL | undefined {
 type Value = string | Placeholder;
 type ClassFilter = 'class_id' | 'group_id' | 'shift_id' | 'version_id';
 type OwnFilter = (typeof ofEnrolment)[number] | (typeof ofPerson)[number];
+export type StudentFilter = {
+  [K in ClassFilter | OwnFilter | 'section_id' | 'batch_id' | 'q']?: string | undefined;
+} & {
+  year_id: string;
+  /** Only these of them. */
+  ids?: readonly string[] | undefined;
+};
 type Conditions = { site: Value; year: Value; seen: SQL | undefined } & Partial<
   Record<ClassFilter | 'section_id' | 'sitting' | OwnFilter, Value | undefined>
 >;
@@ -123,8 +110,6 @@ async function narrowed(ctx: Ctx, filter: StudentFilter): Promise<Narrowed> {
 export const matchingEnrolments = async (ctx: Ctx, filter: StudentFilter): Promise<SQL | undefined> =>
   (await narrowed(ctx, filter)).where;
 
-const ofSameStudent = and(eq(students.site_id, enrolments.site_id), eq(students.id, enrolments.student_id));
-
 const columns = {
   id: students.id,
   enrolment_id: enrolments.id,
@@ -183,7 +168,7 @@ async function sortedPage(ctx: Ctx, filter: StudentFilter, { page, per_page, sor
   return ctx.db
     .select(chosenColumns(also))
     .from(enrolments)
-    .innerJoin(students, ofSameStudent)
+    .innerJoin(students, studentOfEnrolment(enrolments.site_id))
     .where(where)
     .orderBy(
       sort.startsWith('-') ? desc(column) : asc(column),
@@ -209,7 +194,7 @@ function pageQuery(
     .select({ id: enrolments.id, list_order: enrolments.list_order })
     .from(enrolments)
     .$dynamic();
-  const chosen = (needsStudent ? source.innerJoin(students, ofSameStudent) : source)
+  const chosen = (needsStudent ? source.innerJoin(students, studentOfEnrolment(enrolments.site_id)) : source)
     .where(where)
     .orderBy(asc(enrolments.list_order), asc(enrolments.id))
     .limit(limit)
@@ -219,7 +204,7 @@ function pageQuery(
     .select(chosenColumns(also))
     .from(chosen)
     .innerJoin(enrolments, and(eq(enrolments.site_id, site), eq(enrolments.id, chosen.id)))
-    .innerJoin(students, and(eq(students.site_id, site), eq(students.id, enrolments.student_id)))
+    .innerJoin(students, studentOfEnrolment(site))
     .orderBy(asc(chosen.list_order), asc(chosen.id));
 }
 
@@ -236,23 +221,8 @@ export async function studentPage(
   if (filter.q?.trim() || filter.batch_id)
     return pageQuery(ctx.db, ctx.siteId, await narrowed(ctx, filter), per_page, offset, also);
   const seen = await seenSections(ctx);
-  const { class_id, group_id, shift_id, version_id, section_id } = filter;
-  const { session_id, session_type_id, house_id, category_id, gender, religion, blood_group } = filter;
-  const narrowing = {
-    class_id,
-    group_id,
-    shift_id,
-    version_id,
-    section_id,
-    session_id,
-    session_type_id,
-    house_id,
-    category_id,
-    gender,
-    religion,
-    blood_group,
-    ...statusOf(filter),
-  };
+  const keys = [...classFilters, 'section_id', ...ofEnrolment, ...ofPerson] as const;
+  const narrowing = { ...Object.fromEntries(keys.map((key) => [key, filter[key]])), ...statusOf(filter) };
   const used = Object.entries(narrowing).filter(([, value]) => value);
   const key = [
     'student-page',
@@ -272,7 +242,7 @@ export async function studentPage(
       year: sql.placeholder('year'),
       seen: seen ? sql`${enrolments.section_id} = ANY (${sql.placeholder('seen')}::uuid[])` : undefined,
     });
-    const needsStudent = Boolean(gender || religion || blood_group);
+    const needsStudent = ofPerson.some((key) => filter[key]);
     const [limit, from] = [sql.placeholder('limit'), sql.placeholder('offset')];
     return {
       keys: Object.keys(chosenColumns(also)) as (keyof ListedStudent)[],
@@ -295,6 +265,8 @@ export async function studentCount(ctx: Ctx, filter: StudentFilter): Promise<num
     .select({ total: sql<number>`count(*)::int` })
     .from(enrolments)
     .$dynamic();
-  const found = await (needsStudent ? source.innerJoin(students, ofSameStudent) : source).where(where);
+  const found = await (
+    needsStudent ? source.innerJoin(students, studentOfEnrolment(enrolments.site_id)) : source
+  ).where(where);
   return found[0]?.total ?? 0;
 }

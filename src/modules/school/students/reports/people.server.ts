@@ -8,6 +8,7 @@ import type { Word } from '#kernel/words.ts';
 import type { LabelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { ageOn } from '../record/class-ages.ts';
 import { guardedKeys } from '#modules/school/people/base/details.ts';
+import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
 import { enrolmentsAsked, sectionsAsked } from './asked.server.ts';
 
 /** A row of a report about people: plain values, names as `<key>_en` and `<key>_bn`. */
@@ -133,7 +134,7 @@ export async function peopleOf(
         sql``,
       )}
     FROM enrolments e
-    JOIN students p ON p.site_id = ${ctx.siteId} AND p.id = e.student_id
+    ${joinStudent(ctx.siteId)}
     ${joins(ctx, columns)}
     WHERE ${where} ORDER BY ${order}`);
   const rows = await withLocalNames(ctx, found.rows, {

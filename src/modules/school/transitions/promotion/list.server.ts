@@ -6,6 +6,7 @@ import { searchKey } from '#kernel/text/names.ts';
 import { sayBoth } from '#kernel/words.ts';
 import { labelSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
+import { studentOfEnrolment } from '#modules/school/people/base/student-joins.server.ts';
 import { promotionList } from './list.ts';
 import { reasonWords } from './words.ts';
 import { promotionStudents as rows } from './tables.server.ts';
@@ -22,7 +23,7 @@ export const promotionRows = serveList(promotionList, {
       enrolments,
       sql`${enrolments.site_id} = ${rows.site_id} AND ${enrolments.id} = ${rows.enrolment_id}`,
     ),
-    inner(students, sql`${students.site_id} = ${rows.site_id} AND ${students.id} = ${enrolments.student_id}`),
+    inner(students, studentOfEnrolment(rows.site_id)),
   ],
   columns: {
     name: { en: students.name_en, bn: students.name_bn },

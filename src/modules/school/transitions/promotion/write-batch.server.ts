@@ -11,6 +11,7 @@ import {
 } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { classOffer, type ClassOffer } from '#modules/school/people/face/class-offer.server.ts';
 import { registerOrder } from '#modules/school/people/base/register-order.server.ts';
+import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
 import { holdSections, keepCounts, tellEnrolments } from '#modules/school/people/base/keep-counts.server.ts';
 import { isAway } from '../base/away.server.ts';
 import { carrySubjects, type Carried } from '../base/carry-subjects.ts';
@@ -57,7 +58,7 @@ async function nextRows({ db, siteId }: WorkCtx, promotion: Promotion, limit: nu
     FROM promotion_students r
     JOIN enrolments e ON e.site_id = ${siteId} AND e.id = r.enrolment_id
     JOIN sections c ON c.site_id = ${siteId} AND c.id = e.section_id
-    JOIN students p ON p.site_id = ${siteId} AND p.id = e.student_id
+    ${joinStudent(siteId)}
     WHERE r.site_id = ${siteId} AND r.promotion_id = ${promotion.id} AND NOT r.written
     ORDER BY r.section_id, r.roll, r.id LIMIT ${limit}
     FOR NO KEY UPDATE OF r, e`);

@@ -8,6 +8,7 @@ import type { Word } from '#kernel/words.ts';
 import { sectionCatalogues, yearName } from '#modules/school/academics/base/section-catalogues.ts';
 import type { Pictures, School, Student } from './draw.server.ts';
 import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
+import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
 
 const pair = (from: string, en = 'name_en', bn = 'name_bn') =>
   sql.raw(`jsonb_build_object('en', coalesce(nullif(${from}.${en}, ''), ${from}.${bn}, ''),
@@ -31,7 +32,7 @@ export async function whoGetsCards(
       (count(*) FILTER (WHERE p.photo_file IS NULL))::int AS without_photo
     FROM enrolments e
     JOIN site_years y ON y.site_id = ${siteId} AND y.year_id = e.year_id AND y.current
-    JOIN students p ON p.site_id = ${siteId} AND p.id = e.student_id
+    ${joinStudent(siteId)}
     JOIN sections c ON c.site_id = ${siteId} AND c.id = e.section_id
     WHERE e.site_id = ${siteId} AND ${sitsInSection}
       ${class_id ? sql`AND c.class_id = ${class_id}` : sql``}
@@ -47,7 +48,7 @@ export async function studentsOf(db: Db, siteId: string, sectionId: string) {
     SELECT e.id AS enrolment_id, e.roll, ${pair('p')} AS name, p.photo_file IS NOT NULL AS has_photo
     FROM enrolments e
     JOIN site_years y ON y.site_id = ${siteId} AND y.year_id = e.year_id AND y.current
-    JOIN students p ON p.site_id = ${siteId} AND p.id = e.student_id
+    ${joinStudent(siteId)}
     WHERE e.site_id = ${siteId} AND e.section_id = ${sectionId} AND ${sitsInSection}
     ORDER BY e.list_order, e.roll, e.id`);
   return found.rows;
@@ -76,7 +77,7 @@ export async function loadStudents(
       coalesce(p.present_address, p.permanent_address) AS address, p.photo_file
     FROM unnest(${sql.param(enrolmentIds)}::uuid[]) WITH ORDINALITY AS asked(id, position)
     JOIN enrolments e ON e.site_id = ${siteId} AND e.id = asked.id
-    JOIN students p ON p.site_id = ${siteId} AND p.id = e.student_id
+    ${joinStudent(siteId)}
     JOIN sections c ON c.site_id = ${siteId} AND c.id = e.section_id
     JOIN classes k ON k.id = c.class_id
     JOIN academic_groups g ON g.id = c.group_id
