@@ -15,7 +15,7 @@ import {
 } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { assignedSections } from '#modules/school/employees/face/assigned-sections.server.ts';
 import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
-import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
+import { joinStudent, nameColumns } from '#modules/school/people/base/student-joins.server.ts';
 import { seenSections } from '#modules/school/students/face/student-page.server.ts';
 import { countDays, type CountedDays } from '../counts/day-counts.server.ts';
 import { reportWords as w } from './words.ts';
@@ -105,7 +105,7 @@ export async function peopleIn(
   if (sections.length === 0) return [];
   const found = await db.execute<Person>(sql`
     SELECT e.id AS enrolment_id, e.student_id, e.section_id, e.roll, p.gender,
-      coalesce(nullif(p.name_en, ''), p.name_bn) AS name_en, coalesce(nullif(p.name_bn, ''), p.name_en) AS name_bn,
+      ${nameColumns('name')},
       e.started_on::text AS started_on, e.ended_on::text AS ended_on
     FROM enrolments e ${joinStudent(siteId)}
     WHERE e.site_id = ${siteId} AND e.section_id = ANY(${sql.param(sections.map(({ id }) => id))}::uuid[])

@@ -17,7 +17,7 @@ import { attendanceSettings, percentRuleOf } from '../rules/settings.server.ts';
 import { boundsOf, countAsked, spanAsked, within, type Person } from './asked.server.ts';
 import { closedNote } from './day.server.ts';
 import { reportWords as w } from './words.ts';
-import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
+import { joinStudent, nameColumns } from '#modules/school/people/base/student-joins.server.ts';
 
 type Mark = { day: string; status: MarkStatus; half: boolean; minutes_late: number };
 
@@ -26,7 +26,7 @@ async function studentAsked(ctx: Ctx, id: string | undefined) {
   if (!id || !uuidPattern.test(id)) return null;
   const found = await ctx.db.execute<Person>(sql`
     SELECT e.id AS enrolment_id, e.student_id, e.section_id, e.roll, p.gender,
-      coalesce(nullif(p.name_en, ''), p.name_bn) AS name_en, coalesce(nullif(p.name_bn, ''), p.name_en) AS name_bn,
+      ${nameColumns('name')},
       e.started_on::text AS started_on, e.ended_on::text AS ended_on
     FROM enrolments e ${joinStudent(ctx.siteId)}
     WHERE e.site_id = ${ctx.siteId} AND e.id = ${id}`);

@@ -49,6 +49,11 @@ export const studentOfEnrolment = (siteId: string | SQLWrapper): SQL | undefined
 export const joinStudent = (siteId: string | SQL, of = 'e'): SQL =>
   sql`JOIN students p ON p.site_id = ${siteId} AND p.id = ${sql.identifier(of)}.student_id`;
 
+/** A name of students `p` as columns of a statement: each language has the other's where it has none. */
+export const nameColumns = (name: string, as = name): SQL =>
+  sql.raw(`coalesce(nullif(p.${name}_en, ''), p.${name}_bn) AS ${as}_en,
+  coalesce(nullif(p.${name}_bn, ''), p.${name}_en) AS ${as}_bn`);
+
 /** Students `p` by a part of their name or ID. */
 export function matchStudent(q: string): SQL {
   const like = containsPattern(q.toLowerCase());

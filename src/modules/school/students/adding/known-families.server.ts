@@ -1,8 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { pick } from '#kernel/pick.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { normaliseMobile } from '#kernel/text/phone.ts';
 import { labelSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { seenBy } from '#modules/school/people/base/find-student.server.ts';
+import { parentNameKeys } from '#modules/school/people/base/student-values.ts';
 import type { KnownFamily } from '#modules/school/people/base/schemas.ts';
 import {
   enrolments,
@@ -23,15 +25,7 @@ export async function familiesAt(ctx: Ctx, typed: string): Promise<KnownFamily[]
     .select({
       guardian: { id: guardians.id, name_en: guardians.name_en, name_bn: guardians.name_bn },
       relation: guardianStudents.relation,
-      child: {
-        id: students.id,
-        name_en: students.name_en,
-        name_bn: students.name_bn,
-        father_name_en: students.father_name_en,
-        father_name_bn: students.father_name_bn,
-        mother_name_en: students.mother_name_en,
-        mother_name_bn: students.mother_name_bn,
-      },
+      child: pick(students, ['id', 'name_en', 'name_bn', ...parentNameKeys]),
       section_id: sql<string | null>`(SELECT ${enrolments.section_id} FROM ${enrolments}
         WHERE ${enrolments.site_id} = ${ctx.siteId} AND ${enrolments.student_id} = ${students.id}
         ORDER BY ${enrolments.created_at} DESC LIMIT 1)`,

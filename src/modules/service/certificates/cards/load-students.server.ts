@@ -10,9 +10,11 @@ import type { Pictures, School, Student } from './draw.server.ts';
 import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
 import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
 
-const pair = (from: string, en = 'name_en', bn = 'name_bn') =>
-  sql.raw(`jsonb_build_object('en', coalesce(nullif(${from}.${en}, ''), ${from}.${bn}, ''),
-    'bn', coalesce(nullif(${from}.${bn}, ''), ${from}.${en}, ''))`);
+const pair = (from: string, name = 'name') => {
+  const [en, bn] = [`${from}.${name}_en`, `${from}.${name}_bn`];
+  return sql.raw(`jsonb_build_object('en', coalesce(nullif(${en}, ''), ${bn}, ''),
+    'bn', coalesce(nullif(${bn}, ''), ${en}, ''))`);
+};
 
 /** Which students of a school: all of the year it works in, those of a class or a section, or some of them. */
 export type CardsFor = {
@@ -72,8 +74,8 @@ export async function loadStudents(
         JOIN guardians u ON u.site_id = ${siteId} AND u.id = gs.guardian_id
         WHERE gs.site_id = ${siteId} AND gs.student_id = p.id AND u.phone IS NOT NULL
         ORDER BY gs.relation = 'father' DESC, u.id LIMIT 1), p.emergency_phone, p.phone) AS guardian_phone,
-      ${pair('p', 'father_name_en', 'father_name_bn')} AS father,
-      ${pair('p', 'mother_name_en', 'mother_name_bn')} AS mother,
+      ${pair('p', 'father_name')} AS father,
+      ${pair('p', 'mother_name')} AS mother,
       coalesce(p.present_address, p.permanent_address) AS address, p.photo_file
     FROM unnest(${sql.param(enrolmentIds)}::uuid[]) WITH ORDINALITY AS asked(id, position)
     JOIN enrolments e ON e.site_id = ${siteId} AND e.id = asked.id
