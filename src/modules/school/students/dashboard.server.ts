@@ -11,7 +11,7 @@ import { assignedSections } from '#modules/school/employees/face/assigned-sectio
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { cardWords as w, studentCards as cards } from './dashboard.ts';
 import { codeWords } from '#modules/school/people/base/words.ts';
-import { studentOfEnrolment } from '#modules/school/people/base/student-joins.server.ts';
+import { studentOf } from '#modules/school/people/base/student-joins.server.ts';
 import { countBySection, countStudents } from '#modules/school/people/face/count-students.server.ts';
 import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
 
@@ -113,7 +113,7 @@ export const studentsCards = {
         bn: students.name_bn,
       })
       .from(enrolments)
-      .innerJoin(students, studentOfEnrolment(ctx.siteId))
+      .innerJoin(students, studentOf(enrolments, ctx.siteId))
       .where(
         and(
           eq(enrolments.site_id, ctx.siteId),

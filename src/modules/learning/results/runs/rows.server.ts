@@ -6,7 +6,7 @@ import {
   withSectionLabels,
 } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
-import { joinStudent, studentOfEnrolment } from '#modules/school/people/base/student-joins.server.ts';
+import { joinStudent, studentOf } from '#modules/school/people/base/student-joins.server.ts';
 import type { PackedResult } from './packed-result.ts';
 import { resultRuns, results } from '../base/tables.server.ts';
 
@@ -70,7 +70,7 @@ export async function reportRows(
     })
     .from(results)
     .innerJoin(enrolments, and(eq(enrolments.site_id, ctx.siteId), eq(enrolments.id, results.enrolment_id)))
-    .innerJoin(students, studentOfEnrolment(ctx.siteId))
+    .innerJoin(students, studentOf(enrolments, ctx.siteId))
     .where(and(...conditions))
     .orderBy(results.section_id, results.roll);
   return found as ReportRow[];

@@ -1,12 +1,17 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { inner } from '#kernel/lists/list.server.ts';
 import { calledLocally } from '#kernel/resource/overrides.server.ts';
 import { designations, employees } from './tables.server.ts';
 
+type Rows = { readonly site_id: PgColumn; readonly employee_id: PgColumn };
+
+/** Joins `employees` to rows that name one. */
+export const employeeOf = (rows: Rows, siteId: string | SQLWrapper = rows.site_id): SQL | undefined =>
+  and(eq(employees.site_id, siteId), eq(employees.id, rows.employee_id));
+
 /** The join of a list whose rows name an employee: `employees`. */
-export const employeeJoin = (rows: { readonly site_id: PgColumn; readonly employee_id: PgColumn }) =>
-  inner(employees, and(eq(employees.site_id, rows.site_id), eq(employees.id, rows.employee_id)));
+export const employeeJoin = (rows: Rows) => inner(employees, employeeOf(rows));
 
 /** The designation of `employees`. */
 export const ofDesignation = inner(designations, eq(designations.id, employees.designation_id));

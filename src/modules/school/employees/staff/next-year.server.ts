@@ -4,6 +4,7 @@ import { labelSections } from '#modules/school/academics/base/labelled-sections.
 import { sectionKey, underSection, underSubjects } from '#modules/school/academics/base/year-keys.ts';
 import type { YearPart } from '#modules/school/academics/base/ports.server.ts';
 import { classSubjects, sections } from '#modules/school/academics/base/tables.server.ts';
+import { employeeOf } from '../base/employee-joins.server.ts';
 import { employees, teachingAssignments } from '../base/tables.server.ts';
 import { employeeWords as w } from '../base/words.ts';
 
@@ -18,10 +19,7 @@ async function dutiesOfYear(db: Db, siteId: string, yearId: string) {
       subject: { code: classSubjects.code, en: classSubjects.name_en, bn: classSubjects.name_bn },
     })
     .from(teachingAssignments)
-    .innerJoin(
-      employees,
-      and(eq(employees.site_id, siteId), eq(employees.id, teachingAssignments.employee_id)),
-    )
+    .innerJoin(employees, employeeOf(teachingAssignments, siteId))
     .innerJoin(sections, and(eq(sections.site_id, siteId), eq(sections.id, teachingAssignments.section_id)))
     .leftJoin(
       classSubjects,

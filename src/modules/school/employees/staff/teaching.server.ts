@@ -3,6 +3,7 @@ import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { findSections, labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { classSubjects, siteYears } from '#modules/school/academics/base/tables.server.ts';
+import { employeeOf } from '../base/employee-joins.server.ts';
 import { isGone } from '../service/timeline.ts';
 import { employeeWords as w } from '../base/words.ts';
 import { employees, teachingAssignments } from '../base/tables.server.ts';
@@ -72,10 +73,7 @@ export async function teachingOf(ctx: Ctx, employeeId: string) {
       name_bn: employees.name_bn,
     })
     .from(teachingAssignments)
-    .innerJoin(
-      employees,
-      and(eq(employees.site_id, ctx.siteId), eq(employees.id, teachingAssignments.employee_id)),
-    )
+    .innerJoin(employees, employeeOf(teachingAssignments, ctx.siteId))
     .where(and(ofSite(ctx), ne(teachingAssignments.employee_id, employeeId)));
   return {
     duties: (await dutiesOf(ctx, employeeId)).filter((duty) => ids.has(duty.section_id)),

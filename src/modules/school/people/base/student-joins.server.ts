@@ -7,6 +7,12 @@ import { labelSections } from '#modules/school/academics/base/labelled-sections.
 import { sections } from '#modules/school/academics/base/tables.server.ts';
 import { enrolments, students } from './tables.server.ts';
 
+/** Joins `students` to rows that name one. */
+export const studentOf = (
+  rows: { readonly site_id: PgColumn; readonly student_id: PgColumn },
+  siteId: string | SQLWrapper = rows.site_id,
+): SQL | undefined => and(eq(students.site_id, siteId), eq(students.id, rows.student_id));
+
 /** The joins of a list whose rows name an enrolment, or a student beside it: `enrolments`, `students`, `sections`. */
 export const studentJoins = (rows: {
   readonly site_id: PgColumn;
@@ -14,10 +20,7 @@ export const studentJoins = (rows: {
   readonly student_id?: PgColumn;
 }) => [
   inner(enrolments, and(eq(enrolments.site_id, rows.site_id), eq(enrolments.id, rows.enrolment_id))),
-  inner(
-    students,
-    and(eq(students.site_id, rows.site_id), eq(students.id, rows.student_id ?? enrolments.student_id)),
-  ),
+  inner(students, studentOf({ student_id: enrolments.student_id, ...rows })),
   inner(sections, and(eq(sections.site_id, rows.site_id), eq(sections.id, enrolments.section_id))),
 ];
 
@@ -38,10 +41,6 @@ export const studentSources = {
 
 /** What a search for a student looks through. */
 export const studentSearch = [students.search_key, students.name_bn, students.student_code];
-
-/** Joins `students` to `enrolments` in a query of a school. */
-export const studentOfEnrolment = (siteId: string | SQLWrapper): SQL | undefined =>
-  and(eq(students.site_id, siteId), eq(students.id, enrolments.student_id));
 
 /**
  * The same in a statement that is written out: students are `p`, of the rows whose alias is given; enrolments are `e`.

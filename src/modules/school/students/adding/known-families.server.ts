@@ -4,6 +4,7 @@ import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { normaliseMobile } from '#kernel/text/phone.ts';
 import { labelSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { seenBy } from '#modules/school/people/base/find-student.server.ts';
+import { studentOf } from '#modules/school/people/base/student-joins.server.ts';
 import { parentNameKeys } from '#modules/school/people/base/student-values.ts';
 import type { KnownFamily } from '#modules/school/people/base/schemas.ts';
 import {
@@ -35,7 +36,7 @@ export async function familiesAt(ctx: Ctx, typed: string): Promise<KnownFamily[]
       guardianStudents,
       and(eq(guardianStudents.site_id, ctx.siteId), eq(guardianStudents.guardian_id, guardians.id)),
     )
-    .innerJoin(students, and(eq(students.site_id, ctx.siteId), eq(students.id, guardianStudents.student_id)))
+    .innerJoin(students, studentOf(guardianStudents, ctx.siteId))
     .where(
       and(
         eq(guardians.site_id, ctx.siteId),

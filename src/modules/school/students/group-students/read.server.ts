@@ -14,7 +14,7 @@ import {
   siteYears,
 } from '#modules/school/academics/base/tables.server.ts';
 import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
-import { studentOfEnrolment } from '#modules/school/people/base/student-joins.server.ts';
+import { studentOf } from '#modules/school/people/base/student-joins.server.ts';
 import { groupCounts, groupSections, groupStudents } from './lists.ts';
 
 /** The open institutions of the caller's group, or the one of them that was asked for; of another group none. */
@@ -68,7 +68,7 @@ async function namesAsked(ctx: Ctx, { site_id }: ReportAsked, lang: Lang): Promi
 const studentRows = serveList(groupStudents, {
   table: enrolments,
   joins: [
-    inner(students, studentOfEnrolment(enrolments.site_id)),
+    inner(students, studentOf(enrolments)),
     inner(sections, and(eq(sections.site_id, enrolments.site_id), eq(sections.id, enrolments.section_id))),
     inner(
       siteYears,

@@ -4,7 +4,7 @@ import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { matchingEnrolments, type StudentFilter } from '../register/list.server.ts';
 import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
-import { studentOfEnrolment } from '#modules/school/people/base/student-joins.server.ts';
+import { studentOf } from '#modules/school/people/base/student-joins.server.ts';
 import { fieldsOfEnrolment, fieldsOfPerson, quickRowsAtMost } from './fields.ts';
 import type { QuickRow } from './schemas.ts';
 import { quickWords as w } from './words.ts';
@@ -22,7 +22,7 @@ export async function quickRows(ctx: Ctx, filter: StudentFilter): Promise<QuickR
       values: { ...pick(enrolments, fieldsOfEnrolment), ...pick(students, fieldsOfPerson) },
     })
     .from(enrolments)
-    .innerJoin(students, studentOfEnrolment(ctx.siteId))
+    .innerJoin(students, studentOf(enrolments, ctx.siteId))
     .where(await matchingEnrolments(ctx, filter))
     .orderBy(asc(enrolments.list_order), asc(enrolments.id))
     .limit(quickRowsAtMost + 1);

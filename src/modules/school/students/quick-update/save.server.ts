@@ -6,7 +6,7 @@ import { files } from '#kernel/database/kernel-tables.server.ts';
 import { findSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { enrolmentEntries } from '../base/enrolment-entries.server.ts';
 import { registerOrder } from '#modules/school/people/base/register-order.server.ts';
-import { joinStudent, studentOfEnrolment } from '#modules/school/people/base/student-joins.server.ts';
+import { joinStudent, studentOf } from '#modules/school/people/base/student-joins.server.ts';
 import { holdSections } from '#modules/school/people/base/keep-counts.server.ts';
 import { seenSections } from '#modules/school/people/base/who-may-see.server.ts';
 import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
@@ -102,7 +102,7 @@ async function doubledRolls(
       bn: students.name_bn,
     })
     .from(enrolments)
-    .innerJoin(students, studentOfEnrolment(ctx.siteId))
+    .innerJoin(students, studentOf(enrolments, ctx.siteId))
     .where(
       and(
         eq(enrolments.site_id, ctx.siteId),

@@ -9,7 +9,7 @@ import { toAsciiDigits } from '#kernel/text/digits.ts';
 import { searchKey } from '#kernel/text/names.ts';
 import { sections } from '#modules/school/academics/base/tables.server.ts';
 import { sittingStates } from '#modules/school/people/base/in-section.server.ts';
-import { studentOfEnrolment } from '#modules/school/people/base/student-joins.server.ts';
+import { studentOf } from '#modules/school/people/base/student-joins.server.ts';
 import { parentNames, traitKeys } from '#modules/school/people/base/student-values.ts';
 import type { ListedStudent } from '#modules/school/people/base/schemas.ts';
 import { moreColumnKeys, moreOfEnrolment, moreOfPerson, type AskedColumn } from './more-columns.ts';
@@ -155,7 +155,7 @@ async function sortedPage(ctx: Ctx, filter: StudentFilter, { page, per_page, sor
   return ctx.db
     .select(chosenColumns(also))
     .from(enrolments)
-    .innerJoin(students, studentOfEnrolment(enrolments.site_id))
+    .innerJoin(students, studentOf(enrolments))
     .where(where)
     .orderBy(
       sort.startsWith('-') ? desc(column) : asc(column),
@@ -181,7 +181,7 @@ function pageQuery(
     .select({ id: enrolments.id, list_order: enrolments.list_order })
     .from(enrolments)
     .$dynamic();
-  const chosen = (needsStudent ? source.innerJoin(students, studentOfEnrolment(enrolments.site_id)) : source)
+  const chosen = (needsStudent ? source.innerJoin(students, studentOf(enrolments)) : source)
     .where(where)
     .orderBy(asc(enrolments.list_order), asc(enrolments.id))
     .limit(limit)
@@ -191,7 +191,7 @@ function pageQuery(
     .select(chosenColumns(also))
     .from(chosen)
     .innerJoin(enrolments, and(eq(enrolments.site_id, site), eq(enrolments.id, chosen.id)))
-    .innerJoin(students, studentOfEnrolment(site))
+    .innerJoin(students, studentOf(enrolments, site))
     .orderBy(asc(chosen.list_order), asc(chosen.id));
 }
 
@@ -252,8 +252,8 @@ export async function studentCount(ctx: Ctx, filter: StudentFilter): Promise<num
     .select({ total: sql<number>`count(*)::int` })
     .from(enrolments)
     .$dynamic();
-  const found = await (
-    needsStudent ? source.innerJoin(students, studentOfEnrolment(enrolments.site_id)) : source
-  ).where(where);
+  const found = await (needsStudent ? source.innerJoin(students, studentOf(enrolments)) : source).where(
+    where,
+  );
   return found[0]?.total ?? 0;
 }

@@ -8,7 +8,7 @@ import { seatsOf } from '#modules/school/people/face/seats.server.ts';
 import { holdSections } from '#modules/school/people/base/keep-counts.server.ts';
 import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
 import { refuseOtherSection } from '#modules/school/people/base/who-may-see.server.ts';
-import { studentOfEnrolment } from '#modules/school/people/base/student-joins.server.ts';
+import { studentOf } from '#modules/school/people/base/student-joins.server.ts';
 import { studentWords } from '#modules/school/people/base/words.ts';
 import {
   matchingEnrolments,
@@ -114,7 +114,7 @@ export async function actOnChosen(ctx: Ctx, filter: StudentFilter, input: ManyAc
       name: { en: students.name_en, bn: students.name_bn },
     })
     .from(enrolments)
-    .innerJoin(students, studentOfEnrolment(ctx.siteId))
+    .innerJoin(students, studentOf(enrolments, ctx.siteId))
     .where(await matchingEnrolments(ctx, filter.ids ? { ...filter, status: 'all' } : filter))
     .orderBy(enrolments.list_order, enrolments.id)
     .limit(actAtMost + 1)

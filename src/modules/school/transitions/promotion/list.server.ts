@@ -6,7 +6,7 @@ import { searchKey } from '#kernel/text/names.ts';
 import { sayBoth } from '#kernel/words.ts';
 import { labelSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
-import { studentOfEnrolment } from '#modules/school/people/base/student-joins.server.ts';
+import { studentOf } from '#modules/school/people/base/student-joins.server.ts';
 import { promotionList } from './list.ts';
 import { reasonWords } from './words.ts';
 import { promotionStudents as rows } from './tables.server.ts';
@@ -23,7 +23,7 @@ export const promotionRows = serveList(promotionList, {
       enrolments,
       sql`${enrolments.site_id} = ${rows.site_id} AND ${enrolments.id} = ${rows.enrolment_id}`,
     ),
-    inner(students, studentOfEnrolment(rows.site_id)),
+    inner(students, studentOf(enrolments, rows.site_id)),
   ],
   columns: {
     name: { en: students.name_en, bn: students.name_bn },

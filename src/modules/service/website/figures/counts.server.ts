@@ -6,7 +6,7 @@ import { currentYear } from '#modules/school/academics/base/current-year.server.
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { academicYears } from '#modules/school/academics/base/tables.server.ts';
 import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
-import { joinStudent, studentOfEnrolment } from '#modules/school/people/base/student-joins.server.ts';
+import { joinStudent, studentOf } from '#modules/school/people/base/student-joins.server.ts';
 import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
 import { fewest, protectSmall, protectSpans, type Protected, type Span } from './protect.ts';
 
@@ -138,7 +138,7 @@ export async function namesOfSection({ db, siteId }: At, sectionId: string) {
   return db
     .select({ roll: enrolments.roll, name: { en: students.name_en, bn: students.name_bn } })
     .from(enrolments)
-    .innerJoin(students, studentOfEnrolment(siteId))
+    .innerJoin(students, studentOf(enrolments, siteId))
     .where(
       and(
         eq(enrolments.site_id, siteId),
