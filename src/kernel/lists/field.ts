@@ -29,6 +29,10 @@ export type FieldKind =
 
 export type Choice = { readonly value: string; readonly word: Word };
 
+/** Codes that are read as they are written: blood groups. */
+export const asWritten = (codes: readonly string[]): Choice[] =>
+  codes.map((value) => ({ value, word: { en: value, bn: value } }));
+
 type Common = {
   readonly required?: boolean;
   readonly unique?: boolean;

@@ -5,6 +5,7 @@ import { uuidPattern } from '../uuid.ts';
 import { DHAKA, dayIn } from '../text/dates.ts';
 import { addDays } from '../text/days.ts';
 import { procedure, type Ctx } from '../procedures/procedure.server.ts';
+import { callNames, calledBy, type Called } from './called.server.ts';
 import { parseRange } from './day-range.ts';
 import { filtersOf, listPermissions, type AnyList, type ListFilter, type ListRow } from './list.ts';
 import { rowsSchema, sheetColumns } from './list-shape.server.ts';
@@ -14,7 +15,11 @@ import { contains } from './search.server.ts';
 import { listSheet } from './sheet.server.ts';
 
 type Source = PgColumn | SQL | SQL.Aliased;
-type Names = { readonly en: PgColumn | SQL; readonly bn: PgColumn | SQL };
+type Names = {
+  readonly en: PgColumn | SQL;
+  readonly bn: PgColumn | SQL;
+  readonly called?: Called;
+};
 type Join = { readonly how: 'inner' | 'left'; readonly table: PgTable; readonly on: SQL | undefined };
 
 export const inner = (table: PgTable, on: SQL | undefined): Join => ({ how: 'inner', table, on });
@@ -64,8 +69,19 @@ type Query = PromiseLike<unknown[]> & {
   offset(rows: number): Query;
 };
 
+/** A query with the joins of a list. The types of its rows do not know of the joined tables. */
+export const joinTables = <Q>(query: Q, joins: readonly Join[]): Q =>
+  joins.reduce(
+    (start, { how, table, on }) => (how === 'inner' ? start.innerJoin(table, on) : start.leftJoin(table, on)),
+    query as unknown as Query,
+  ) as unknown as Q;
+
 type Sources = Record<string, Source | Names | undefined>;
 const isNames = (source: Source | Names): source is Names => 'en' in source && 'bn' in source;
+const calledIn = (sources: Sources) =>
+  Object.entries(sources).flatMap(([key, at]) =>
+    at && isNames(at) && at.called ? [[key, at.called.find] as const] : [],
+  );
 
 const none = sql`false`;
 
@@ -131,6 +147,7 @@ export function listReader<const L extends AnyList>(list: L, source: ListSource<
         ? [
             [`${key}_en`, at.en],
             [`${key}_bn`, at.bn],
+            ...(at.called ? [[calledBy(key), at.called.id] as [string, Source]] : []),
           ]
         : [[key, at]];
     });
@@ -180,14 +197,10 @@ export function listReader<const L extends AnyList>(list: L, source: ListSource<
     );
   }
 
-  function from(ctx: Ctx, columns: Record<string, unknown>): Query {
+  const from = (ctx: Ctx, columns: Record<string, unknown>): Query => {
     const start = ctx.db.select(columns as Record<string, PgColumn>).from(source.table) as unknown as Query;
-    return (source.joins ?? []).reduce(
-      (query, { how, table, on }) =>
-        how === 'inner' ? query.innerJoin(table, on) : query.leftJoin(table, on),
-      start,
-    );
-  }
+    return joinTables(start, source.joins ?? []);
+  };
 
   const thenBy = source.thenBy ?? (list.sort.startsWith('-') ? desc(id) : asc(id));
 
@@ -198,7 +211,7 @@ export function listReader<const L extends AnyList>(list: L, source: ListSource<
       .orderBy(listOrder(sortableBy(sources, ctx), input.sort, list.sort), thenBy)
       .limit(input.per_page)
       .offset((input.page - 1) * input.per_page)) as Record<string, unknown>[];
-    const rows = found.map(asSent) as ListRow<L>[];
+    const rows = (await callNames(ctx, calledIn(sources), found.map(asSent))) as ListRow<L>[];
     return source.finish ? source.finish(ctx, rows) : rows;
   }
 

@@ -1,6 +1,7 @@
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { centralSite } from '../audit/audit.server.ts';
 import type { Db } from '../database/pool.server.ts';
+import type { Called } from '../lists/called.server.ts';
 import type { AnyResource } from './resource.ts';
 import { definePort } from '../port.server.ts';
 import { Problem } from '../problem.ts';
@@ -110,6 +111,14 @@ export function localName(overrides: Overrides, id: string, word: Word): Word {
     ? { en: (values.name_en as string) ?? word.en, bn: (values.name_bn as string) ?? word.bn }
     : word;
 }
+
+/** For the name of a catalogue's entry in a list: what the tenant calls it. */
+export const calledLocally =
+  (path: string): Called['find'] =>
+  async (ctx, read) => {
+    const overrides = await overridesAt(ctx, path);
+    return new Map([...read].map(([id, word]) => [id, localName(overrides, id, word)]));
+  };
 
 /**
  * Rows of a query that shows names of catalogues, with the tenant's local names:

@@ -18,6 +18,7 @@ import { attendanceFigures } from './attendance-figures.server.ts';
 import { groupingOf, type Grouping, type ReportKey } from './base/report-list.ts';
 import { reportWords as w } from './base/words.ts';
 import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
+import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
 
 type ReportLine = { id: string; name: Word; values: Record<string, number> };
 type Asked = {
@@ -166,7 +167,7 @@ async function studentFigures(db: Db, ids: SQL, by: Grouping): Promise<ReportLin
       count(*) FILTER (WHERE p.gender IS NULL OR p.gender NOT IN ('female', 'male')) AS other, count(*) AS total
     FROM enrolments e
     JOIN site_years y ON y.site_id = e.site_id AND y.year_id = e.year_id AND y.current
-    JOIN students p ON p.site_id = e.site_id AND p.id = e.student_id
+    ${joinStudent(sql`e.site_id`)}
     JOIN sections c ON c.site_id = e.site_id AND c.id = e.section_id
     JOIN classes k ON k.id = c.class_id
     JOIN sites s ON s.id = e.site_id

@@ -5,6 +5,7 @@ import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
+import { employeeOf } from '#modules/school/employees/base/employee-joins.server.ts';
 import { datesOf } from './applications/notices.server.ts';
 import { balancesOf, typesOf } from './balance/balances.server.ts';
 import { leaveCards as cards, leaveCardWords as w } from './dashboard.ts';
@@ -39,7 +40,7 @@ async function waiting(ctx: Ctx) {
       to: a.to_day,
     })
     .from(a)
-    .innerJoin(employees, and(eq(employees.site_id, ctx.siteId), eq(employees.id, a.employee_id)))
+    .innerJoin(employees, employeeOf(a, ctx.siteId))
     .innerJoin(leaveTypes, ofType(ctx))
     .where(where)
     .orderBy(asc(a.created_at), asc(a.id))

@@ -3,6 +3,7 @@ import type { Db } from '#kernel/database/pool.server.ts';
 import type { Invariant } from '#kernel/declarations/invariant.ts';
 import { lines } from '#kernel/declarations/invariants.server.ts';
 import { sitsInSection } from './base/in-section.server.ts';
+import { joinStudent } from './base/student-joins.server.ts';
 
 export const studentInvariants: readonly Invariant<Db>[] = [
   {
@@ -40,7 +41,7 @@ export const studentInvariants: readonly Invariant<Db>[] = [
               || coalesce(k.students, 0) || ' kept, ' || coalesce(n.students, 0) || ' there'
             FROM (SELECT e.year_id, e.section_id, coalesce(p.gender, '') AS gender, count(*)::int AS students
               FROM enrolments e
-              JOIN students p ON p.site_id = ${siteId} AND p.id = e.student_id
+              ${joinStudent(siteId)}
               WHERE e.site_id = ${siteId} AND ${sitsInSection} GROUP BY 1, 2, 3) n
             FULL JOIN (SELECT c.year_id, c.section_id, c.gender, c.students FROM section_students c
               WHERE c.site_id = ${siteId}) k USING (year_id, section_id, gender)

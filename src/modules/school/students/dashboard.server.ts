@@ -6,11 +6,12 @@ import { withOverrides } from '#kernel/resource/overrides.server.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { say, type Word, type WordValues } from '#kernel/words.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
-import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { labelledSections, labelSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { assignedSections } from '#modules/school/employees/face/assigned-sections.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { cardWords as w, studentCards as cards } from './dashboard.ts';
 import { codeWords } from '#modules/school/people/base/words.ts';
+import { studentOf } from '#modules/school/people/base/student-joins.server.ts';
 import { countBySection, countStudents } from '#modules/school/people/face/count-students.server.ts';
 import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
 
@@ -106,13 +107,13 @@ export const studentsCards = {
     if (ids.length === 0) return { rows: [] };
     const found = await ctx.db
       .select({
-        section: enrolments.section_id,
+        section_id: enrolments.section_id,
         roll: enrolments.roll,
         en: students.name_en,
         bn: students.name_bn,
       })
       .from(enrolments)
-      .innerJoin(students, and(eq(students.site_id, ctx.siteId), eq(students.id, enrolments.student_id)))
+      .innerJoin(students, studentOf(enrolments, ctx.siteId))
       .where(
         and(
           eq(enrolments.site_id, ctx.siteId),
@@ -120,16 +121,11 @@ export const studentsCards = {
           eq(enrolments.status, 'ACTIVE'),
         ),
       );
-    const sections = new Map(
-      (await labelledSections(ctx, { ids: found.map(({ section }) => section) })).map((sectionRow) => [
-        sectionRow.id,
-        sectionRow.label,
-      ]),
-    );
+    const sections = await labelSections(ctx, found);
     return {
-      rows: found.map(({ section, roll, en, bn }) => ({
+      rows: found.map(({ section_id, roll, en, bn }) => ({
         title: { en, bn },
-        hint: both(w.roll, (lang) => ({ section: sections.get(section)?.[lang] ?? '', roll })),
+        hint: both(w.roll, (lang) => ({ section: sections.get(section_id)?.[lang] ?? '', roll })),
       })),
     };
   }),

@@ -4,6 +4,7 @@ import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn, formatDate, formatTime } from '#kernel/text/dates.ts';
 import { sayBoth } from '#kernel/words.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
+import { employeeOf } from '#modules/school/employees/base/employee-joins.server.ts';
 import { timeCorrections } from './base/correction-tables.server.ts';
 import { timesheetCards as cards, timesheetCardWords as w } from './dashboard.ts';
 import { ownState } from './own/state.server.ts';
@@ -59,10 +60,7 @@ async function correctionsCard({ db, siteId }: Ctx) {
       name: { en: employees.name_en, bn: employees.name_bn },
     })
     .from(timeCorrections)
-    .innerJoin(
-      employees,
-      and(eq(employees.site_id, timeCorrections.site_id), eq(employees.id, timeCorrections.employee_id)),
-    )
+    .innerJoin(employees, employeeOf(timeCorrections))
     .where(waiting)
     .orderBy(asc(timeCorrections.day), asc(timeCorrections.id))
     .limit(shown);

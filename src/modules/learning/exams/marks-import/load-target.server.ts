@@ -5,6 +5,7 @@ import { mySheets } from '../sheets/access.server.ts';
 import type { CellKey, CellValue } from '../sheets/write-cells.server.ts';
 import type { SheetOfSubject } from './columns.ts';
 import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
+import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
 
 export type MarksTarget = { exam_id: string; section_id: string };
 
@@ -45,7 +46,7 @@ export async function candidatesOf(ctx: WorkCtx, sectionId: string): Promise<Can
       ARRAY(SELECT t.class_subject_id::text FROM student_subjects t
             WHERE t.site_id = ${ctx.siteId} AND t.enrolment_id = e.id) AS takes
     FROM enrolments e
-    JOIN students p ON p.site_id = ${ctx.siteId} AND p.id = e.student_id
+    ${joinStudent(ctx.siteId)}
     WHERE e.site_id = ${ctx.siteId} AND e.section_id = ${sectionId} AND ${sitsInSection}`);
   return found.rows;
 }

@@ -5,6 +5,7 @@ import { siteModules } from '#modules/platform/access/face/site-modules.server.t
 import { oneExam } from '../base/exam-list.server.ts';
 import { examProblems as w } from '../base/words.ts';
 import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
+import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
 
 export type AttendanceRow = {
   enrolment_id: string;
@@ -28,7 +29,7 @@ export async function attendanceSheet(ctx: Ctx, key: { exam_id: string; section_
     FROM enrolments e
     JOIN sections c ON c.site_id = ${ctx.siteId} AND c.id = e.section_id AND c.year_id = ${exam.year_id}
       AND c.class_id = ${exam.class_id} AND c.group_id = ${exam.group_id}
-    JOIN students p ON p.site_id = ${ctx.siteId} AND p.id = e.student_id
+    ${joinStudent(ctx.siteId)}
     LEFT JOIN exam_attendance a ON a.site_id = ${ctx.siteId} AND a.exam_id = ${exam.id} AND a.enrolment_id = e.id
     WHERE e.site_id = ${ctx.siteId} AND e.section_id = ${key.section_id} AND ${sitsInSection}
     ORDER BY e.roll`);

@@ -12,6 +12,7 @@ import { markColumns } from '../base/exam-rule.ts';
 import { readerSees, sheetReader, type SheetKey, type SheetReader } from '../sheets/access.server.ts';
 import type { SheetState } from '../base/tables.server.ts';
 import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
+import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
 
 export type GridCell = {
   paper: string;
@@ -43,7 +44,7 @@ const gridRows = reading<GridRow, Asked>(
                 FROM marks m WHERE m.site_id = ${value('site')} AND m.exam_subject_id = ${value('subject')}
                   AND m.enrolment_id = e.id), '[]') AS cells
     FROM enrolments e
-    JOIN students p ON p.site_id = ${value('site')} AND p.id = e.student_id
+    ${joinStudent(value('site'))}
     JOIN student_subjects t ON t.site_id = ${value('site')} AND t.enrolment_id = e.id
     WHERE e.site_id = ${value('site')} AND e.section_id = ${value('section')} AND ${sitsInSection}
       AND t.class_subject_id = (SELECT s.class_subject_id FROM exam_subjects s

@@ -5,6 +5,7 @@ import { sectionCatalogues, yearName } from '#modules/school/academics/base/sect
 import type { CardRow } from './card-row.ts';
 import { takenDays } from '../runs/taken-days.server.ts';
 import { pictureOf, type Pictures } from './school-head.server.ts';
+import { joinEnrolment } from '#modules/school/people/base/student-joins.server.ts';
 
 type Names = { en: string; bn: string };
 type SectionIds = Record<'class_id' | 'group_id' | 'shift_id' | 'version_id' | 'year_id', string>;
@@ -21,9 +22,11 @@ type Loaded = Omit<CardRow, 'facts' | 'photo' | 'qr' | 'taken'> & {
   year: Names;
 };
 
-const pair = (from: string, en = 'name_en', bn = 'name_bn') =>
-  sql.raw(`jsonb_build_object('en', coalesce(${from}.${en}, ${from}.${bn}, ''),
-    'bn', coalesce(${from}.${bn}, ${from}.${en}, ''))`);
+const pair = (from: string, name = 'name') => {
+  const [en, bn] = [`${from}.${name}_en`, `${from}.${name}_bn`];
+  return sql.raw(`jsonb_build_object('en', coalesce(${en}, ${bn}, ''),
+    'bn', coalesce(${bn}, ${en}, ''))`);
+};
 
 /** Students of a run with the facts of their report cards and their photos, by section and roll. */
 export async function loadCards(
@@ -34,13 +37,12 @@ export async function loadCards(
   const found = await ctx.db.execute<Loaded & SectionIds>(sql`
     SELECT r.enrolment_id, r.section_id, r.roll, p.student_code, r.status, r.gpa, r.gpa_without_fourth, r.letter,
       r.total, r.total_full, r.section_position, r.class_position, r.detail, p.photo_file,
-      ${pair('p')} AS name, ${pair('p', 'father_name_en', 'father_name_bn')} AS father,
-      ${pair('p', 'mother_name_en', 'mother_name_bn')} AS mother, ${pair('k')} AS class, ${pair('g')} AS "group",
+      ${pair('p')} AS name, ${pair('p', 'father_name')} AS father,
+      ${pair('p', 'mother_name')} AS mother, ${pair('k')} AS class, ${pair('g')} AS "group",
       ${pair('c')} AS section, ${pair('h')} AS shift, ${pair('v')} AS version, ${pair('y')} AS year,
       c.class_id, c.group_id, c.shift_id, c.version_id, c.year_id, a.present_days, a.conduct, a.remark
     FROM results r
-    JOIN enrolments e ON e.site_id = ${ctx.siteId} AND e.id = r.enrolment_id
-    JOIN students p ON p.site_id = ${ctx.siteId} AND p.id = e.student_id
+    ${joinEnrolment(ctx.siteId, 'r')}
     JOIN sections c ON c.site_id = ${ctx.siteId} AND c.id = r.section_id
     JOIN classes k ON k.id = c.class_id
     JOIN academic_groups g ON g.id = c.group_id

@@ -10,6 +10,7 @@ import { recordView } from './link-views.server.ts';
 import { resultRuns, type RunState } from '../base/tables.server.ts';
 import { resultsWhere, type VisibleResult, visibleRun } from './visible-results.server.ts';
 import { publicResultWords as w } from './words.ts';
+import { joinEnrolment } from '#modules/school/people/base/student-joins.server.ts';
 
 type Names = { en: string; bn: string };
 export type PublicExam = {
@@ -76,8 +77,7 @@ export async function askResult(ctx: OpenCtx, question: PublicQuestion): Promise
       p.date_of_birth IS NOT DISTINCT FROM ${date_of_birth}::date AS "right"
     FROM result_runs u
     JOIN results r ON r.site_id = ${ctx.siteId} AND r.run_id = u.id
-    JOIN enrolments e ON e.site_id = ${ctx.siteId} AND e.id = r.enrolment_id
-    JOIN students p ON p.site_id = ${ctx.siteId} AND p.id = e.student_id
+    ${joinEnrolment(ctx.siteId, 'r')}
     WHERE u.site_id = ${ctx.siteId} AND ${visible} AND u.exam_id = ${exam_id} AND r.section_id = ${section_id}
       AND r.roll = ${roll}`);
   const row = asked.rows[0];

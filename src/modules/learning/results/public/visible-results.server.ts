@@ -6,6 +6,7 @@ import { dayIn } from '#kernel/text/dates.ts';
 import { classNames, yearName } from '#modules/school/academics/base/section-catalogues.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import type { PackedResult, RunRules } from '../runs/packed-result.ts';
+import { joinEnrolment } from '#modules/school/people/base/student-joins.server.ts';
 
 /** A run that families and visitors may see: published, and its day has come in the school's zone. */
 export async function visibleRun(db: Db, siteId: string, now: Date): Promise<SQL> {
@@ -56,8 +57,7 @@ const resultsText = (siteId: string | SQL, condition: SQL): SQL => sql`
       x.class_id, x.group_id, x.year_id, r.total_full, r.failed, r.section_position, r.class_position, r.detail, u.rules
     FROM result_runs u
     JOIN results r ON r.site_id = ${siteId} AND r.run_id = u.id
-    JOIN enrolments e ON e.site_id = ${siteId} AND e.id = r.enrolment_id
-    JOIN students p ON p.site_id = ${siteId} AND p.id = e.student_id
+    ${joinEnrolment(siteId, 'r')}
     JOIN sections c ON c.site_id = ${siteId} AND c.id = r.section_id
     JOIN exams x ON x.site_id = ${siteId} AND x.id = u.exam_id
     JOIN classes k ON k.id = x.class_id

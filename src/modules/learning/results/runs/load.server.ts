@@ -14,6 +14,7 @@ import { expectedCounted } from '../rules/expected-counted.ts';
 import { engineVersion, type RunRules } from './packed-result.ts';
 import { effectiveSettings } from '../settings/settings-store.server.ts';
 import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
+import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
 
 type Exam = Pick<typeof exams.$inferSelect, 'id' | 'class_id' | 'group_id' | 'year_id' | 'working_days'>;
 type ExamSubjects = Awaited<ReturnType<typeof subjectsOfExam>>;
@@ -93,7 +94,7 @@ async function loadStudents(db: Db, siteId: string, exam: Exam): Promise<Student
     SELECT e.id AS enrolment_id, e.section_id, e.roll, p.gender, o.roll AS previous_roll, a.present_days,
       coalesce(t.taken, '') AS taken
     FROM placed e
-    JOIN students p ON p.site_id = ${siteId} AND p.id = e.student_id
+    ${joinStudent(siteId)}
     LEFT JOIN taken t ON t.enrolment_id = e.id
     LEFT JOIN enrolments o ON o.site_id = ${siteId} AND o.id = e.promoted_from_id
     LEFT JOIN exam_attendance a ON a.site_id = ${siteId} AND a.exam_id = ${exam.id} AND a.enrolment_id = e.id

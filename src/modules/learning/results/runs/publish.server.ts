@@ -5,6 +5,7 @@ import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { withSectionLabels } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
+import { studentOf } from '#modules/school/people/base/student-joins.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { holdMarks, type MarksSeen, sameMarks } from '#modules/learning/exams/base/hold-marks.server.ts';
 import { subjectsOfExam } from '#modules/learning/exams/base/exam-list.server.ts';
@@ -146,7 +147,7 @@ export async function withoutBirthday(ctx: Ctx, id: string) {
     })
     .from(results)
     .innerJoin(enrolments, and(eq(enrolments.site_id, ctx.siteId), eq(enrolments.id, results.enrolment_id)))
-    .innerJoin(students, and(eq(students.site_id, ctx.siteId), eq(students.id, enrolments.student_id)))
+    .innerJoin(students, studentOf(enrolments, ctx.siteId))
     .where(and(eq(results.site_id, ctx.siteId), eq(results.run_id, id), isNull(students.date_of_birth)))
     .orderBy(results.section_id, results.roll);
   return withSectionLabels(ctx, found);

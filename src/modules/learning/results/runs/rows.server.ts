@@ -6,6 +6,7 @@ import {
   withSectionLabels,
 } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
+import { joinStudent, studentOf } from '#modules/school/people/base/student-joins.server.ts';
 import type { PackedResult } from './packed-result.ts';
 import { resultRuns, results } from '../base/tables.server.ts';
 
@@ -69,7 +70,7 @@ export async function reportRows(
     })
     .from(results)
     .innerJoin(enrolments, and(eq(enrolments.site_id, ctx.siteId), eq(enrolments.id, results.enrolment_id)))
-    .innerJoin(students, and(eq(students.site_id, ctx.siteId), eq(students.id, enrolments.student_id)))
+    .innerJoin(students, studentOf(enrolments, ctx.siteId))
     .where(and(...conditions))
     .orderBy(results.section_id, results.roll);
   return found as ReportRow[];
@@ -113,7 +114,7 @@ export async function changesOfRun(ctx: Ctx, runId: string) {
       CROSS JOIN LATERAL jsonb_array_elements(r.changes) x
       WHERE r.site_id = ${ctx.siteId} AND r.id = ${runId}) g
     JOIN enrolments e ON e.site_id = ${ctx.siteId} AND e.id = g.id
-    JOIN students p ON p.site_id = ${ctx.siteId} AND p.id = e.student_id`);
+    ${joinStudent(ctx.siteId)}`);
   const students = (await withSectionLabels(ctx, named.rows)).map(({ section_id: _id, section, ...row }) => ({
     ...row,
     section_en: section.en,

@@ -3,7 +3,7 @@ import type { CardFigures } from '#kernel/declarations/dashboard-card.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { digitsIn } from '#kernel/text/digits.ts';
 import { say, type Lang, type Word } from '#kernel/words.ts';
-import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { labelSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
 import { resultCardWords as w } from '../base/dashboard.ts';
 import { ownResults } from './own-results.server.ts';
@@ -35,10 +35,7 @@ export async function familyCard(ctx: Ctx): Promise<CardFigures> {
     )
     .where(and(eq(students.site_id, ctx.siteId), inArray(students.id, ids)))
     .orderBy(students.name_en, students.id);
-  const sectionIds = people.flatMap(({ section_id }) => (section_id ? [section_id] : []));
-  const sections = new Map(
-    (await labelledSections(ctx, { ids: sectionIds })).map(({ id, label }) => [id, label]),
-  );
+  const sections = await labelSections(ctx, people);
   const results = await ownResults(ctx);
   return {
     hint: w.none_yet,

@@ -4,9 +4,10 @@ import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { paymentTypes } from '#modules/money/payments/base/tables.server.ts';
-import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { labelSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { duesOf, isAsked } from '../posting/dues.server.ts';
 import { dayCloses, feeReceipts } from '../base/tables.server.ts';
+import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
 
 type Row = {
   student_id: string;
@@ -46,16 +47,14 @@ export async function counterFamily(
 ) {
   const day = on ?? dayIn(ctx.now);
   const rows = await familyOf(ctx, student_id);
-  const ids = [...new Set(rows.flatMap(({ section_id }) => section_id ?? []))];
-  const [sections, dues] = await Promise.all([
-    labelledSections(ctx, { ids }),
+  const [labels, dues] = await Promise.all([
+    labelSections(ctx, rows),
     duesOf(
       ctx,
       rows.map((row) => row.student_id),
       day,
     ),
   ]);
-  const labels = new Map(sections.map(({ id, label }) => [id, label]));
   return {
     children: rows.map(({ section_id, ...row }) => {
       const { demands, fines, wallet, due } = dues.get(row.student_id)!;
@@ -125,23 +124,21 @@ export async function counterDesk(ctx: Ctx) {
 /** Everybody of the year with what they owe, so that a counter whose network is gone still finds them. */
 export async function counterRoster(ctx: Ctx) {
   const { rows } = await ctx.db.execute<Row & { family: string | null }>(sql`
-    SELECT s.id AS student_id, s.name_en, s.name_bn, s.student_code AS code, e.section_id, e.roll,
-      (SELECT min(g.guardian_id::text) FROM guardian_students g WHERE g.site_id = ${ctx.siteId} AND g.student_id = s.id) AS family
+    SELECT p.id AS student_id, p.name_en, p.name_bn, p.student_code AS code, e.section_id, e.roll,
+      (SELECT min(g.guardian_id::text) FROM guardian_students g WHERE g.site_id = ${ctx.siteId} AND g.student_id = p.id) AS family
     FROM enrolments e
     JOIN site_years y ON y.site_id = ${ctx.siteId} AND y.year_id = e.year_id AND y.current
-    JOIN students s ON s.site_id = ${ctx.siteId} AND s.id = e.student_id
+    ${joinStudent(ctx.siteId)}
     WHERE e.site_id = ${ctx.siteId} AND e.status = 'ACTIVE'
-    ORDER BY e.list_order, s.id LIMIT 4000`);
-  const ids = [...new Set(rows.flatMap(({ section_id }) => section_id ?? []))];
-  const [sections, dues] = await Promise.all([
-    labelledSections(ctx, { ids }),
+    ORDER BY e.list_order, p.id LIMIT 4000`);
+  const [labels, dues] = await Promise.all([
+    labelSections(ctx, rows),
     duesOf(
       ctx,
       rows.map((row) => row.student_id),
       dayIn(ctx.now),
     ),
   ]);
-  const labels = new Map(sections.map(({ id, label }) => [id, label]));
   return {
     at: ctx.now.toISOString(),
     students: rows.map(({ student_id, name_en, name_bn, code, section_id, roll, family }) => ({

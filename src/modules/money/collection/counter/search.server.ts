@@ -6,7 +6,7 @@ import { dayIn } from '#kernel/text/dates.ts';
 import { toAsciiDigits } from '#kernel/text/digits.ts';
 import type { Word } from '#kernel/words.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
-import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { labelledSections, labelSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { cardHolder } from '#modules/school/attendance/base/ports.server.ts';
 import { studentsTyped } from '#modules/school/students/base/find-typed.server.ts';
 import { duesOf } from '../posting/dues.server.ts';
@@ -59,16 +59,14 @@ export async function searchCounter(ctx: Ctx, { q }: { q: string }): Promise<Fou
 
 /** Where they sit and what they owe today. */
 export async function withPlaces(ctx: Ctx, rows: readonly Row[]): Promise<FoundStudent[]> {
-  const ids = [...new Set(rows.flatMap(({ section_id }) => section_id ?? []))];
-  const [sections, dues] = await Promise.all([
-    labelledSections(ctx, { ids }),
+  const [labels, dues] = await Promise.all([
+    labelSections(ctx, rows),
     duesOf(
       ctx,
       rows.map(({ student_id }) => student_id),
       dayIn(ctx.now),
     ),
   ]);
-  const labels = new Map(sections.map(({ id, label }) => [id, label]));
   return rows.map(({ section_id, ...row }) => ({
     ...row,
     label: (section_id && labels.get(section_id)) || null,

@@ -9,6 +9,7 @@ import { uuidPattern } from '#kernel/uuid.ts';
 import type { Lang, Word } from '#kernel/words.ts';
 import { paymentGateways, paymentTypes } from '#modules/money/payments/base/tables.server.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
+import { nameColumns } from '#modules/school/people/base/student-joins.server.ts';
 import {
   labelledSections,
   type LabelledSection,
@@ -57,14 +58,8 @@ export async function sectionsOfYear(at: At, asked: ReportAsked): Promise<Labell
   return (await labelledSections(at, { yearId: await yearAsked(at, asked) })).filter(isOf(asked));
 }
 
-export const inBoth = (key: string, word: Word | null | undefined) => ({
-  [`${key}_en`]: word?.en ?? null,
-  [`${key}_bn`]: word?.bn ?? null,
-});
-
 /** A student's name in both languages, as columns of a statement (`p` is `students`). */
-export const studentName = sql`coalesce(nullif(p.name_en, ''), p.name_bn) AS name_en,
-  coalesce(nullif(p.name_bn, ''), p.name_en) AS name_bn`;
+export const studentName = nameColumns('name');
 
 /** A student's enrolment of the latest year, for a join; looked for only `where` it is needed. */
 export const latestEnrolment = (siteId: string, student: SQL, where: SQL = sql`true`): SQL => sql`

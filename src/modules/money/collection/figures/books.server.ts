@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { parseRange } from '#kernel/lists/day-range.ts';
+import { inBoth } from '#kernel/lists/called.server.ts';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays, monthEnd } from '#kernel/text/days.ts';
-import { inBoth, sectionsOfYear, spanAsked, yearAsked, type At } from './asked.server.ts';
+import { sectionsOfYear, spanAsked, yearAsked, type At } from './asked.server.ts';
 import { classSummary, type ClassSummary } from './class-summary.ts';
 import { feeEvents, feeSums, moneyParts, partSums } from './movements.server.ts';
 import { feeSumWords as w } from './words.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
+import { inBoth } from '#kernel/lists/called.server.ts';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
@@ -10,7 +11,8 @@ import { raisedLateFees } from '#modules/money/fees/base/demands.server.ts';
 import type { LabelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { fineRulesOf } from '../posting/dues.server.ts';
 import { lateFeeKey, type FineRuleOfFees } from '../posting/dues.ts';
-import { inBoth, latestEnrolment, sectionsOf, studentName, type At } from './asked.server.ts';
+import { latestEnrolment, sectionsOf, studentName, type At } from './asked.server.ts';
+import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
 
 type Found = {
   student_id: string;
@@ -92,7 +94,7 @@ export async function dueStudents(
     SELECT o.student_id, o.due, o.oldest, o.overdue, o.late, coalesce(e.section_id, l.section_id) AS section_id,
       coalesce(e.roll, l.roll) AS roll, ${studentName}
     FROM open o
-    JOIN students p ON p.site_id = ${at.siteId} AND p.id = o.student_id
+    ${joinStudent(at.siteId, 'o')}
     LEFT JOIN enrolments e ON e.site_id = ${at.siteId} AND e.student_id = o.student_id AND e.year_id = ${year}::uuid
     LEFT JOIN ${latestEnrolment(at.siteId, sql`o.student_id`, sql`e.id IS NULL`)} l ON true
     ${chosen === null ? sql`` : sql`WHERE coalesce(e.section_id, l.section_id) = ANY (${sql.param(chosen)}::uuid[])`}

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { inBoth } from '#kernel/lists/called.server.ts';
 import { may } from '#kernel/actor.ts';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
@@ -8,11 +9,12 @@ import type { Lang } from '#kernel/words.ts';
 import { siteModules } from '#modules/platform/access/face/site-modules.server.ts';
 import { schoolsAsked } from '#modules/platform/sites/face/schools-of-group.server.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
-import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
-import { inBoth, studentName } from '../figures/asked.server.ts';
+import { findSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { studentName } from '../figures/asked.server.ts';
 import { sectionSummaries } from '../figures/books.server.ts';
 import { percentOf } from '../figures/class-summary.ts';
 import { feeSums } from '../figures/movements.server.ts';
+import { joinEnrolment } from '#modules/school/people/base/student-joins.server.ts';
 
 /** The year in which an institution works, where it uses fees at all. */
 async function workingYear(ctx: Ctx, siteId: string): Promise<string | null> {
@@ -74,13 +76,11 @@ export async function studentFeeRows(ctx: Ctx, asked: ReportAsked) {
     SELECT e.section_id, e.roll, ${studentName}, s.charged, s.collected, s.due,
       coalesce(w.balance, 0)::float8 AS advance
     FROM summed s
-    JOIN enrolments e ON e.site_id = ${siteId} AND e.id = s.enrolment_id
-    JOIN students p ON p.site_id = ${siteId} AND p.id = e.student_id
+    ${joinEnrolment(siteId, 's')}
     LEFT JOIN student_wallets w ON w.site_id = ${siteId} AND w.student_id = e.student_id
     WHERE true ${asked['which'] === 'due' ? sql`AND s.due > 0` : sql``}
     ORDER BY e.list_order, e.id`);
-  const sections = await labelledSections({ db: ctx.db, siteId }, { yearId: year });
-  const of = new Map(sections.map((section) => [section.id, section]));
+  const of = await findSections({ db: ctx.db, siteId }, { yearId: year });
   const isNamed = may(ctx.actor, 'group-student.view');
   return found.rows.map(({ section_id, name_en, name_bn, ...row }) => ({
     ...inBoth('class', of.get(section_id)?.class),

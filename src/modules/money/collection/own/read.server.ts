@@ -5,6 +5,7 @@ import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { childLine, ownChildren } from '#modules/school/people/face/own-children.server.ts';
 import { students } from '#modules/school/people/base/tables.server.ts';
+import { studentOf } from '#modules/school/people/base/student-joins.server.ts';
 import { billNumbersOf, numberBills } from '../base/bill-numbers.server.ts';
 import { onlineMethodsOf } from '#modules/money/payments/face/paid-online.server.ts';
 import { duesOf, isAsked } from '../posting/dues.server.ts';
@@ -76,10 +77,7 @@ export async function readMyReceipts(ctx: Ctx): Promise<z.input<typeof ownReceip
   const found = await ctx.db
     .select({ receipt: feeReceipts, name_en: students.name_en, name_bn: students.name_bn })
     .from(feeReceipts)
-    .innerJoin(
-      students,
-      and(eq(students.site_id, feeReceipts.site_id), eq(students.id, feeReceipts.student_id)),
-    )
+    .innerJoin(students, studentOf(feeReceipts))
     .where(and(eq(feeReceipts.site_id, ctx.siteId), inArray(feeReceipts.student_id, ids)))
     .orderBy(desc(feeReceipts.paid_on), desc(feeReceipts.id))
     .limit(300);

@@ -8,6 +8,7 @@ import { uuidv7 } from 'uuidv7';
 import { useTry } from '#modules/platform/identity/throttle.server.ts';
 import { refuseOthersFile } from '#modules/school/employees/base/own-file.server.ts';
 import { students } from '#modules/school/people/base/tables.server.ts';
+import { studentOf } from '#modules/school/people/base/student-joins.server.ts';
 import { feeReceipts } from '../base/tables.server.ts';
 import { paymentProof } from '../unmatched/attachment.ts';
 import { plainNumber, type TransferMethod } from '../unmatched/states.ts';
@@ -109,10 +110,7 @@ export async function toldPayments(ctx: Ctx): Promise<z.input<typeof typedPaymen
       receipt_no: feeReceipts.receipt_no,
     })
     .from(unmatchedPayments)
-    .innerJoin(
-      students,
-      and(eq(students.site_id, unmatchedPayments.site_id), eq(students.id, unmatchedPayments.student_id)),
-    )
+    .innerJoin(students, studentOf(unmatchedPayments))
     .leftJoin(
       feeReceipts,
       and(

@@ -9,6 +9,7 @@ import { siteOptions } from '#modules/platform/site-options/face/values.server.t
 import { openPart } from './dues.ts';
 import { duesOf, isAsked, offersOf, type RunningLateFee, type StudentDues } from './dues.server.ts';
 import { payableFor, planPayment, type PaymentPlan, type PlannedFine } from './plan.ts';
+import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
 
 type At = Pick<WorkCtx, 'db' | 'siteId'>;
 
@@ -47,9 +48,9 @@ export type PaidUnder = {
 const enrolmentsIn = reading<PaidUnder, { site: string; students: readonly string[] }>(
   'collection enrolments of students',
   (value) => sql`
-    SELECT e.id, e.student_id, s.name_en AS student_en, s.name_bn AS student_bn, e.section_id, e.roll
+    SELECT e.id, e.student_id, p.name_en AS student_en, p.name_bn AS student_bn, e.section_id, e.roll
     FROM enrolments e
-    JOIN students s ON s.site_id = ${value('site')} AND s.id = e.student_id
+    ${joinStudent(value('site'))}
     JOIN academic_years y ON y.id = e.year_id
     WHERE e.site_id = ${value('site')} AND e.student_id = ANY(${value('students')}::uuid[])
     ORDER BY e.student_id, y.starts_on DESC, e.id DESC`,

@@ -1,26 +1,23 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { parseRange } from '#kernel/lists/day-range.ts';
-import { inner, left, serveList } from '#kernel/lists/list.server.ts';
+import { joinTables, left, serveList } from '#kernel/lists/list.server.ts';
 import { contains } from '#kernel/lists/search.server.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { uuidPattern } from '#kernel/uuid.ts';
 import { paymentGateways, paymentTypes } from '#modules/money/payments/base/tables.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
-import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { sections } from '#modules/school/academics/base/tables.server.ts';
-import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
+import {
+  studentJoins,
+  studentSearch,
+  studentSources,
+} from '#modules/school/people/base/student-joins.server.ts';
+import { students } from '#modules/school/people/base/tables.server.ts';
 import { feeReceipts } from '../base/tables.server.ts';
 import { feeReceiptList } from './list.ts';
 
-const searched = [
-  feeReceipts.receipt_no,
-  feeReceipts.reference,
-  feeReceipts.slip_no,
-  students.search_key,
-  students.name_bn,
-  students.student_code,
-];
+const searched = [feeReceipts.receipt_no, feeReceipts.reference, feeReceipts.slip_no, ...studentSearch];
 const byId = (column: SQL) => (value: string) =>
   uuidPattern.test(value) ? sql`${column} = ${value}` : sql`false`;
 
@@ -44,12 +41,7 @@ const narrowing: Record<string, (value: string, ctx: Ctx) => SQL | undefined> = 
 export const feeReceiptRows = serveList(feeReceiptList, {
   table: feeReceipts,
   joins: [
-    inner(students, and(eq(students.site_id, feeReceipts.site_id), eq(students.id, feeReceipts.student_id))),
-    inner(
-      enrolments,
-      and(eq(enrolments.site_id, feeReceipts.site_id), eq(enrolments.id, feeReceipts.enrolment_id)),
-    ),
-    inner(sections, and(eq(sections.site_id, feeReceipts.site_id), eq(sections.id, enrolments.section_id))),
+    ...studentJoins(feeReceipts),
     left(paymentTypes, eq(paymentTypes.code, feeReceipts.method)),
     left(paymentGateways, eq(paymentGateways.code, feeReceipts.method)),
     left(users, eq(users.id, feeReceipts.collector)),
@@ -57,10 +49,10 @@ export const feeReceiptRows = serveList(feeReceiptList, {
   columns: {
     receipt_no: feeReceipts.receipt_no,
     paid_on: feeReceipts.paid_on,
-    student: { en: students.name_en, bn: students.name_bn },
+    student: studentSources.name,
     student_code: students.student_code,
-    section: { en: sections.name_en, bn: sections.name_bn },
-    roll: enrolments.roll,
+    section: studentSources.section,
+    roll: studentSources.roll,
     method: {
       en: sql`coalesce(${paymentTypes.name_en}, ${paymentGateways.name_en}, ${feeReceipts.method})`,
       bn: sql`coalesce(${paymentTypes.name_bn}, ${paymentGateways.name_bn}, ${feeReceipts.method})`,
@@ -78,21 +70,13 @@ export const feeReceiptRows = serveList(feeReceiptList, {
     cancelled_on: feeReceipts.cancelled_on,
     cancel_reason: feeReceipts.cancel_reason,
     state: feeReceipts.state,
-    section_id: enrolments.section_id,
+    section_id: studentSources.section_id,
     payment_id: feeReceipts.payment_id,
     student_key: feeReceipts.student_id,
   },
   search: searched,
   filters: narrowing,
   thenBy: desc(feeReceipts.id),
-  finish: async (ctx, found) => {
-    const ids = [...new Set(found.map(({ section_id }) => section_id))];
-    const labels = new Map((await labelledSections(ctx, { ids })).map(({ id, label }) => [id, label]));
-    return found.map((row) => {
-      const label = labels.get(row.section_id);
-      return label ? { ...row, section_en: label.en, section_bn: label.bn } : row;
-    });
-  },
 });
 
 export type ReceiptTotals = {
@@ -111,7 +95,7 @@ export async function receiptTotals(
   { q, filter = {} }: { q?: string | undefined; filter?: Record<string, string> | undefined },
 ): Promise<ReceiptTotals> {
   const by = Object.entries(filter).map(([key, value]) => (value ? narrowing[key]?.(value, ctx) : undefined));
-  const [sums] = await ctx.db
+  const sums = ctx.db
     .select({
       receipts: sql<number>`count(*)::int`,
       total: sql<number>`coalesce(sum(${feeReceipts.total}), 0)::float8`,
@@ -121,28 +105,16 @@ export async function receiptTotals(
       advance: sql<number>`coalesce(sum(${feeReceipts.advance}), 0)::float8`,
       wallet_used: sql<number>`coalesce(sum(${feeReceipts.wallet_used}), 0)::float8`,
     })
-    .from(feeReceipts)
-    .innerJoin(
-      students,
-      and(eq(students.site_id, feeReceipts.site_id), eq(students.id, feeReceipts.student_id)),
-    )
-    .innerJoin(
-      enrolments,
-      and(eq(enrolments.site_id, feeReceipts.site_id), eq(enrolments.id, feeReceipts.enrolment_id)),
-    )
-    .innerJoin(
-      sections,
-      and(eq(sections.site_id, feeReceipts.site_id), eq(sections.id, enrolments.section_id)),
-    )
-    .where(
-      and(
-        eq(feeReceipts.site_id, ctx.siteId),
-        filter['state'] ? undefined : eq(feeReceipts.state, 'POSTED'),
-        contains(q, searched),
-        ...by,
-      ),
-    );
-  return sums!;
+    .from(feeReceipts);
+  const [found] = await joinTables(sums, studentJoins(feeReceipts)).where(
+    and(
+      eq(feeReceipts.site_id, ctx.siteId),
+      filter['state'] ? undefined : eq(feeReceipts.state, 'POSTED'),
+      contains(q, searched),
+      ...by,
+    ),
+  );
+  return found!;
 }
 
 export type FilterOption = { value: string; en: string; bn: string };

@@ -4,10 +4,11 @@ import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
-import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { findSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { billNumbersOf } from '../base/bill-numbers.server.ts';
 import { isClosedDay } from '../posting/closed-day.server.ts';
 import type { FeeReceipt } from '../posting/cancel.server.ts';
+import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
 
 export type ReceiptLine = {
   head_id: string;
@@ -81,12 +82,12 @@ export async function wholeReceipts(
       r.wallet_used::float8 AS wallet_used, r.total::float8 AS total, r.due_after::float8 AS due_after,
       r.wallet_after::float8 AS wallet_after, r.state, r.note, r.printed, r.cancelled_on::text AS cancelled_on,
       r.cancel_reason, r.slip_no, to_json(r.created_at) #>> '{}' AS made_at, r.intent_id IS NOT NULL AS online, r.method = 'cash' AS is_cash,
-      jsonb_build_object('en', r.student_en, 'bn', r.student_bn) AS student, s.student_code, r.roll, r.section_id,
+      jsonb_build_object('en', r.student_en, 'bn', r.student_bn) AS student, p.student_code, r.roll, r.section_id,
       jsonb_build_object('en', coalesce(t.name_en, g.name_en, r.method), 'bn', coalesce(t.name_bn, g.name_bn, r.method)) AS method,
       CASE WHEN u.id IS NULL THEN NULL ELSE jsonb_build_object('en', u.name_en, 'bn', u.name_bn) END AS collector,
       CASE WHEN b.id IS NULL THEN NULL ELSE jsonb_build_object('en', b.name_en, 'bn', b.name_bn) END AS cancelled_by
     FROM fee_receipts r
-    JOIN students s ON s.site_id = ${ctx.siteId} AND s.id = r.student_id
+    ${joinStudent(ctx.siteId, 'r')}
     LEFT JOIN payment_types t ON t.code = r.method
     LEFT JOIN payment_gateways g ON g.code = r.method
     LEFT JOIN users u ON u.id = r.collector
@@ -98,11 +99,7 @@ export async function wholeReceipts(
     ctx,
     rows.map(({ student_id }) => student_id),
   );
-  const sections = new Map(
-    (await labelledSections(ctx, { ids: [...new Set(rows.map(({ section_id }) => section_id))] })).map(
-      (section) => [section.id, section],
-    ),
-  );
+  const sections = await findSections(ctx, rows);
   return rows.map(({ section_id, ...row }) => {
     const section = sections.get(section_id);
     return {

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
+import { inBoth } from '#kernel/lists/called.server.ts';
 import { exportLimit } from '#kernel/lists/sheet.server.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { userNames } from '#kernel/resource/user-names.server.ts';
@@ -9,7 +10,6 @@ import { receiptChannels } from '../base/receipt.ts';
 import {
   headNames,
   idAsked,
-  inBoth,
   isSection,
   methodNames,
   sectionsOf,
@@ -19,6 +19,7 @@ import {
 import { moneyParts, partSums } from '../figures/movements.server.ts';
 import { collectedBy, type CollectedBy } from './payment-list.ts';
 import { feeReportStates as s, feeReportWords as w } from './words.ts';
+import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
 
 type Money = { fees: number; fine: number; advance: number; from_advance: number; total: number };
 
@@ -146,7 +147,7 @@ export async function receiptRows(ctx: Ctx, asked: ReportAsked) {
         p.reference, p.collector, p.at)
     SELECT m.receipt_id, m.receipt_no, m.student_id, m.section_id, m.roll, m.day::text AS day, m.move AS state,
       m.channel, m.method, m.reference, m.collector, m.fees, m.fine, m.advance, m.from_advance, m.total, ${studentName}
-    FROM summed m JOIN students p ON p.site_id = ${ctx.siteId} AND p.id = m.student_id
+    FROM summed m ${joinStudent(ctx.siteId, 'm')}
     ORDER BY m.day DESC, m.at DESC, m.receipt_no DESC LIMIT ${exportLimit + 1}`);
   const methods = await methodNames(ctx);
   const people = await userNames(

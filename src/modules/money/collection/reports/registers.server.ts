@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
+import { inBoth } from '#kernel/lists/called.server.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { userNames } from '#kernel/resource/user-names.server.ts';
 import type { Word } from '#kernel/words.ts';
 import type { LabelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import {
   idAsked,
-  inBoth,
   isSection,
   latestEnrolment,
   methodNames,
@@ -14,6 +14,7 @@ import {
   spanAsked,
   studentName,
 } from '../figures/asked.server.ts';
+import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
 
 /** More advances than any school has students: the statement ends somewhere. */
 const registerAtMost = 50_000;
@@ -39,7 +40,7 @@ export async function waiverRows(ctx: Ctx, asked: ReportAsked) {
       coalesce(d.reason, x.reasons) AS reason, coalesce(x.type_ids, '{}') AS type_ids
     FROM fee_demands d
     JOIN enrolments e ON e.site_id = ${ctx.siteId} AND e.id = d.enrolment_id
-    JOIN students p ON p.site_id = ${ctx.siteId} AND p.id = d.student_id
+    ${joinStudent(ctx.siteId, 'd')}
     LEFT JOIN LATERAL (
       SELECT array_agg(DISTINCT v.type_id::text) AS type_ids, string_agg(DISTINCT v.reason, '; ') AS reasons
       FROM student_waivers v
@@ -73,7 +74,7 @@ export async function fineRows(ctx: Ctx, asked: ReportAsked) {
     FROM fee_demands d
     JOIN school_fee_heads h ON h.site_id = ${ctx.siteId} AND h.id = d.head_id AND h.kind = 'FINE'
     JOIN enrolments e ON e.site_id = ${ctx.siteId} AND e.id = d.enrolment_id
-    JOIN students p ON p.site_id = ${ctx.siteId} AND p.id = d.student_id
+    ${joinStudent(ctx.siteId, 'd')}
     WHERE d.site_id = ${ctx.siteId}
       AND (d.created_at AT TIME ZONE 'Asia/Dhaka')::date BETWEEN ${from}::date AND ${to}::date
       AND ${isSection(sql`e.section_id`, chosen)} ${asked['source'] ? sql`AND d.source = ${asked['source']}` : sql``}
@@ -89,7 +90,7 @@ export async function advanceRows(ctx: Ctx, asked: ReportAsked) {
       (SELECT max(m.on_day)::text FROM wallet_movements m
         WHERE m.site_id = ${ctx.siteId} AND m.student_id = w.student_id) AS last_on
     FROM student_wallets w
-    JOIN students p ON p.site_id = ${ctx.siteId} AND p.id = w.student_id
+    ${joinStudent(ctx.siteId, 'w')}
     JOIN ${latestEnrolment(ctx.siteId, sql`w.student_id`)} e ON true
     WHERE w.site_id = ${ctx.siteId} AND w.balance > 0 AND ${isSection(sql`e.section_id`, chosen)}
     ORDER BY e.list_order, w.student_id LIMIT ${registerAtMost}`);
@@ -106,7 +107,7 @@ export async function cancelledRows(ctx: Ctx, asked: ReportAsked) {
       r.cancelled_by, r.cancel_reason AS reason
     FROM fee_receipts r
     JOIN enrolments e ON e.site_id = ${ctx.siteId} AND e.id = r.enrolment_id
-    JOIN students p ON p.site_id = ${ctx.siteId} AND p.id = r.student_id
+    ${joinStudent(ctx.siteId, 'r')}
     WHERE r.site_id = ${ctx.siteId} AND r.state <> 'POSTED' AND r.cancelled_on BETWEEN ${from}::date AND ${to}::date
       AND ${isSection(sql`e.section_id`, chosen)}
     ORDER BY r.cancelled_on DESC, r.receipt_no DESC`);

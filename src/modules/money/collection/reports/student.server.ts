@@ -14,6 +14,7 @@ import {
   yearAsked,
 } from '../figures/asked.server.ts';
 import { matrixMonths, monthKey, type LedgerKind } from './report-list.ts';
+import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
 
 type Month = {
   student_id: string;
@@ -53,7 +54,7 @@ export async function monthRows(ctx: Ctx, asked: ReportAsked) {
   const found = await ctx.db.execute<Month>(sql`
     SELECT e.student_id, e.roll, ${studentName}, m.months, coalesce(m.due, 0)::float8 AS due
     FROM enrolments e
-    JOIN students p ON p.site_id = ${ctx.siteId} AND p.id = e.student_id
+    ${joinStudent(ctx.siteId)}
     LEFT JOIN LATERAL (
       SELECT jsonb_agg(jsonb_build_object('month', x.month, 'net', x.net, 'paid', x.paid, 'first', x.first)) AS months,
         sum(x.due) AS due

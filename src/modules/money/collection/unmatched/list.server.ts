@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { left, serveList } from '#kernel/lists/list.server.ts';
 import { students } from '#modules/school/people/base/tables.server.ts';
+import { studentOf } from '#modules/school/people/base/student-joins.server.ts';
 import { feeReceipts } from '../base/tables.server.ts';
 import { unmatchedList } from './list.ts';
 import { suggestionsFor } from './suggest.server.ts';
@@ -9,10 +10,7 @@ import { unmatchedPayments } from './tables.server.ts';
 export const unmatchedRows = serveList(unmatchedList, {
   table: unmatchedPayments,
   joins: [
-    left(
-      students,
-      and(eq(students.site_id, unmatchedPayments.site_id), eq(students.id, unmatchedPayments.student_id)),
-    ),
+    left(students, studentOf(unmatchedPayments)),
     left(
       feeReceipts,
       and(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { namedIn, type MatchReason, type Suggestion } from './reasons.ts';
+import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
 
 export type ToSuggest = {
   readonly id: string;
@@ -32,27 +33,27 @@ export async function suggestionsFor(
   const column = (list: readonly (readonly [string, string | number])[], at: 0 | 1) =>
     sql.param(list.map((pair) => pair[at]));
   const told = await ctx.db.execute<Found & { amount: number }>(sql`
-    SELECT r.id AS row, t.id AS student_id, t.name_en, t.name_bn, t.student_code, f.amount::float8 AS amount
+    SELECT r.id AS row, p.id AS student_id, p.name_en, p.name_bn, p.student_code, f.amount::float8 AS amount
     FROM unnest(${sql.param(rows.map(({ id }) => id))}::uuid[], ${sql.param(rows.map(({ method }) => method))}::text[],
       ${sql.param(rows.map(({ transaction_no }) => transaction_no))}::text[]) AS r (id, method, number)
     JOIN unmatched_payments f ON f.site_id = ${ctx.siteId} AND f.origin = 'FAMILY' AND f.state = 'PENDING'
       AND f.transaction_no = r.number AND f.method = r.method
-    JOIN students t ON t.site_id = ${ctx.siteId} AND t.id = f.student_id`);
+    ${joinStudent(ctx.siteId, 'f')}`);
   const byBill = await ctx.db.execute<Found>(sql`
-    SELECT r.id AS row, t.id AS student_id, t.name_en, t.name_bn, t.student_code
+    SELECT r.id AS row, p.id AS student_id, p.name_en, p.name_bn, p.student_code
     FROM unnest(${column(bills, 0)}::uuid[], ${column(bills, 1)}::int[]) AS r (id, serial)
     JOIN fee_bill_numbers b ON b.site_id = ${ctx.siteId} AND b.serial = r.serial
-    JOIN students t ON t.site_id = ${ctx.siteId} AND t.id = b.student_id`);
+    ${joinStudent(ctx.siteId, 'b')}`);
   const byCode = await ctx.db.execute<Found>(sql`
     SELECT r.id AS row, t.id AS student_id, t.name_en, t.name_bn, t.student_code
     FROM unnest(${column(codes, 0)}::uuid[], ${column(codes, 1)}::text[]) AS r (id, code)
     JOIN students t ON t.site_id = ${ctx.siteId} AND t.student_code = r.code`);
   const byPhone = await ctx.db.execute<Found>(sql`
-    SELECT r.id AS row, t.id AS student_id, t.name_en, t.name_bn, t.student_code
+    SELECT r.id AS row, p.id AS student_id, p.name_en, p.name_bn, p.student_code
     FROM unnest(${column(phones, 0)}::uuid[], ${column(phones, 1)}::text[]) AS r (id, phone)
     JOIN guardians g ON g.site_id = ${ctx.siteId} AND right(regexp_replace(g.phone, '\\D', '', 'g'), 10) = r.phone
     JOIN guardian_students gs ON gs.site_id = ${ctx.siteId} AND gs.guardian_id = g.id
-    JOIN students t ON t.site_id = ${ctx.siteId} AND t.id = gs.student_id`);
+    ${joinStudent(ctx.siteId, 'gs')}`);
   const amounts = new Map(rows.map(({ id, amount }) => [id, amount]));
   const result = new Map<string, Suggestion[]>(rows.map(({ id }) => [id, []]));
   const add = (

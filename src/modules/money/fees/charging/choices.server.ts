@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { containsPattern } from '#kernel/lists/query.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { academicYears, siteYears } from '#modules/school/academics/base/tables.server.ts';
 import { feeItems, schoolFeeGroups, schoolFeeHeads } from '../base/school-tables.server.ts';
+import { joinStudent, matchStudent } from '#modules/school/people/base/student-joins.server.ts';
 
 /** More than a school has in a year: forty heads of twelve months. */
 const itemsAtMost = 500;
@@ -90,15 +90,14 @@ export async function findChargees(
   ctx: Ctx,
   { q, year_id }: { q: string; year_id?: string | undefined },
 ): Promise<FoundStudent[]> {
-  const like = containsPattern(q.toLowerCase());
   const year = year_id
     ? sql`${year_id}::uuid`
     : sql`(SELECT year_id FROM site_years WHERE site_id = ${ctx.siteId} AND current)`;
   const { rows } = await ctx.db.execute<FoundStudent>(sql`
-    SELECT e.id AS enrolment_id, e.student_id, t.name_en, t.name_bn, t.student_code
-    FROM enrolments e JOIN students t ON t.site_id = ${ctx.siteId} AND t.id = e.student_id
+    SELECT e.id AS enrolment_id, e.student_id, p.name_en, p.name_bn, p.student_code
+    FROM enrolments e ${joinStudent(ctx.siteId)}
     WHERE e.site_id = ${ctx.siteId} AND e.year_id = ${year} AND e.status = 'ACTIVE'
-      AND (t.search_key LIKE ${like} OR lower(t.student_code) LIKE ${like} OR t.name_bn LIKE ${like})
+      AND ${matchStudent(q)}
     ORDER BY e.list_order LIMIT ${most}`);
   return rows;
 }

@@ -2,7 +2,7 @@ import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { inArray } from 'drizzle-orm';
 import { classes } from '#modules/school/academics/base/tables.server.ts';
-import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { labelSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { studentNames } from '../base/student-names.server.ts';
 import { nextInScope } from '../pricing/people.server.ts';
 import type { ChargingPlan } from '../pricing/price.ts';
@@ -70,14 +70,16 @@ export async function previewCharging(ctx: Ctx, asked: AskedScope) {
   const lines = await linesOf(ctx, plan);
   const without = [...Map.groupBy(plan.without, ({ person }) => person.enrolment_id).values()];
   const shown = without.slice(0, namedAtMost);
-  const [names, sections] = await Promise.all([
+  const [names, labels] = await Promise.all([
     studentNames(
       ctx,
       shown.map((rows) => rows[0]!.person.student_id),
     ),
-    labelledSections(ctx, { ids: [...new Set(shown.map((rows) => rows[0]!.person.section_id ?? ''))] }),
+    labelSections(
+      ctx,
+      shown.map((rows) => rows[0]!.person),
+    ),
   ]);
-  const labels = new Map(sections.map(({ id, label }) => [id, label]));
   const sum = (key: 'demands' | 'amount' | 'waiver' | 'net') =>
     lines.reduce((total, line) => total + line[key], 0);
   return {

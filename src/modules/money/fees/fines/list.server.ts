@@ -1,12 +1,16 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { parseRange } from '#kernel/lists/day-range.ts';
-import { inner, serveList } from '#kernel/lists/list.server.ts';
+import { inBoth } from '#kernel/lists/called.server.ts';
+import { joinTables, serveList } from '#kernel/lists/list.server.ts';
 import { serveReport } from '#kernel/lists/report.server.ts';
 import { exportLimit } from '#kernel/lists/sheet.server.ts';
-import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { DHAKA, dayIn } from '#kernel/text/dates.ts';
-import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
-import { sections } from '#modules/school/academics/base/tables.server.ts';
+import { labelSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import {
+  studentJoins,
+  studentSearch,
+  studentSources,
+} from '#modules/school/people/base/student-joins.server.ts';
 import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
 import { feeDemands as demands } from '../base/demand-tables.server.ts';
 import { fineKinds, type FineKind } from './kinds.ts';
@@ -15,32 +19,13 @@ import { feeFineList, fineRegister } from './list.ts';
 /** Sub-heads of the year are no fines. */
 const isFine = sql`${demands.source} <> 'ITEM'`;
 const openPart = sql<number>`CASE WHEN ${demands.state} = 'OPEN' THEN ${demands.net} - ${demands.paid} ELSE 0 END`;
-const joins = [
-  inner(enrolments, and(eq(enrolments.site_id, demands.site_id), eq(enrolments.id, demands.enrolment_id))),
-  inner(students, and(eq(students.site_id, demands.site_id), eq(students.id, demands.student_id))),
-  inner(sections, and(eq(sections.site_id, demands.site_id), eq(sections.id, enrolments.section_id))),
-];
-
-/** Sections as they are called elsewhere, class and group included. */
-async function withLabels<
-  R extends { section_id: string | null; section_en: string | null; section_bn: string | null },
->(ctx: Ctx, rows: readonly R[]): Promise<R[]> {
-  const ids = [...new Set(rows.flatMap(({ section_id }) => section_id ?? []))];
-  const labels = new Map((await labelledSections(ctx, { ids })).map(({ id, label }) => [id, label]));
-  return rows.map((row) => {
-    const label = labels.get(row.section_id ?? '');
-    return label ? { ...row, section_en: label.en, section_bn: label.bn } : row;
-  });
-}
 
 export const feeFineRows = serveList(feeFineList, {
   table: demands,
-  joins,
+  joins: studentJoins(demands),
   columns: {
-    name: { en: students.name_en, bn: students.name_bn },
+    ...studentSources,
     code: students.student_code,
-    section: { en: sections.name_en, bn: sections.name_bn },
-    roll: enrolments.roll,
     kind: demands.source,
     fine: { en: demands.title_en, bn: demands.title_bn },
     raised_on: demands.created_at,
@@ -53,13 +38,11 @@ export const feeFineRows = serveList(feeFineList, {
     state: sql<string>`CASE WHEN ${demands.state} = 'CANCELLED' THEN 'CANCELLED'
       WHEN ${demands.paid} < ${demands.net} THEN 'DUE' WHEN ${demands.paid} > 0 THEN 'SETTLED' ELSE 'WAIVED' END`,
     version: demands.version,
-    section_id: enrolments.section_id,
     student_id: demands.student_id,
   },
-  search: [students.search_key, students.name_bn, students.student_code],
+  search: studentSearch,
   filters: { student_id: demands.student_id },
   where: () => isFine,
-  finish: withLabels,
 });
 
 /** Ends of time, where a period is open on a side. */
@@ -70,14 +53,12 @@ export const fineRegisterCalls = serveReport(fineRegister, async (ctx, asked) =>
   const span = { from: range?.from ?? always.from, to: range?.to ?? always.to };
   const kind = asked['kind'] as FineKind | undefined;
   const raised = sql<string>`(${demands.created_at} AT TIME ZONE ${sql.raw(`'${DHAKA}'`)})::date`;
-  const found = await ctx.db
+  const fines = ctx.db
     .select({
       raised_on: sql<string>`${raised}::text`,
       student_en: students.name_en,
       student_bn: students.name_bn,
       code: students.student_code,
-      section_en: sections.name_en,
-      section_bn: sections.name_bn,
       section_id: enrolments.section_id,
       kind: demands.source,
       fine_en: demands.title_en,
@@ -88,13 +69,8 @@ export const fineRegisterCalls = serveReport(fineRegister, async (ctx, asked) =>
       open: sql<number>`(${demands.net} - ${demands.paid})::float8`,
       reason: demands.reason,
     })
-    .from(demands)
-    .innerJoin(
-      enrolments,
-      and(eq(enrolments.site_id, demands.site_id), eq(enrolments.id, demands.enrolment_id)),
-    )
-    .innerJoin(students, and(eq(students.site_id, demands.site_id), eq(students.id, demands.student_id)))
-    .innerJoin(sections, and(eq(sections.site_id, demands.site_id), eq(sections.id, enrolments.section_id)))
+    .from(demands);
+  const found = await joinTables(fines, studentJoins(demands))
     .where(
       and(
         eq(demands.site_id, ctx.siteId),
@@ -107,5 +83,9 @@ export const fineRegisterCalls = serveReport(fineRegister, async (ctx, asked) =>
     .orderBy(asc(demands.created_at), asc(demands.id))
     // One more than a sheet holds is refused by the report itself.
     .limit(exportLimit + 1);
-  return (await withLabels(ctx, found)).map(({ section_id: _, ...row }) => row) as never;
+  const labels = await labelSections(ctx, found);
+  return found.map(({ section_id, ...row }) => ({
+    ...row,
+    ...inBoth('section', labels.get(section_id)),
+  })) as never;
 });

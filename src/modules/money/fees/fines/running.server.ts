@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { containsPattern } from '#kernel/lists/query.ts';
+import { matchStudent } from '#modules/school/people/base/student-joins.server.ts';
 import { askAll } from '#kernel/port.server.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
@@ -8,10 +8,9 @@ import { runningLateFees } from '../base/ports.server.ts';
 
 /** Students whose bills are late on a day: only for them is anything worked out. */
 async function lateStudents({ db, siteId }: Ctx, day: string, q: string): Promise<string[]> {
-  const like = containsPattern(q.toLowerCase());
   const named = q
-    ? sql`EXISTS (SELECT 1 FROM students t WHERE t.site_id = ${siteId} AND t.id = d.student_id
-        AND (t.search_key LIKE ${like} OR lower(t.student_code) LIKE ${like} OR t.name_bn LIKE ${like}))`
+    ? sql`EXISTS (SELECT 1 FROM students p WHERE p.site_id = ${siteId} AND p.id = d.student_id
+        AND ${matchStudent(q)})`
     : sql`true`;
   const { rows } = await db.execute<{ student_id: string }>(sql`
     SELECT DISTINCT d.student_id FROM fee_demands d

@@ -5,7 +5,7 @@ import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { localName, overridesAt } from '#kernel/resource/overrides.server.ts';
 import type { Word } from '#kernel/words.ts';
-import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { labelSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import {
   academicGroups,
   classes,
@@ -61,8 +61,7 @@ export async function namesOfRates(
     for (const { id, en, bn } of found)
       if (wanted.has(id)) words.set(id, localName(overrides, id, { en, bn }));
   }
-  const ofSections = [...new Set(rates.flatMap(({ section_id }) => section_id ?? []))];
-  for (const { id, label } of await labelledSections(at, { ids: ofSections })) words.set(id, label);
+  for (const [id, label] of await labelSections(at, rates)) words.set(id, label);
   const ofStudents = [...new Set(rates.flatMap(({ student_id }) => student_id ?? []))];
   if (ofStudents.length > 0) {
     const found = await at.db

@@ -11,24 +11,24 @@ import { waivedSums, waiverShares, type Stacking } from '../rules/waive.ts';
 import { feeItems, feeRates, schoolFeeHeads } from '../base/school-tables.server.ts';
 import { isWaived, waiversInForce } from '../waivers/waivers-in-force.server.ts';
 import { namesOfRates } from './narrow.server.ts';
+import { joinStudent, matchStudent } from '#modules/school/people/base/student-joins.server.ts';
 
 type At = Pick<WorkCtx, 'db' | 'siteId'>;
 
 /** Students of the year in which the school works, by a part of the name or code; at most twenty. */
 export async function findStudents(at: At, q: string) {
-  const like = `%${q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const found = await at.db.execute<{
     id: string;
     name_en: string;
     name_bn: string;
     student_code: string;
   }>(sql`
-    SELECT t.id, t.name_en, t.name_bn, t.student_code
+    SELECT p.id, p.name_en, p.name_bn, p.student_code
     FROM site_years y
     JOIN enrolments e ON e.site_id = ${at.siteId} AND e.year_id = y.year_id
-    JOIN students t ON t.site_id = ${at.siteId} AND t.id = e.student_id
+    ${joinStudent(at.siteId)}
     WHERE y.site_id = ${at.siteId} AND y.current
-      AND (t.search_key LIKE ${like} OR lower(t.student_code) LIKE ${like} OR t.name_bn LIKE ${like})
+      AND ${matchStudent(q)}
     ORDER BY e.list_order LIMIT 20`);
   return found.rows;
 }
@@ -46,10 +46,10 @@ type Enrolled = Place & {
 async function enrolledAt(at: At, studentId: string, yearId: string | null): Promise<Enrolled> {
   const found = await at.db.execute<Enrolled>(sql`
     SELECT e.student_id, e.section_id, e.year_id, e.category_id, s.version_id, s.shift_id, s.class_id, s.group_id,
-      t.name_en, t.name_bn, t.student_code
+      p.name_en, p.name_bn, p.student_code
     FROM enrolments e
     JOIN sections s ON s.site_id = ${at.siteId} AND s.id = e.section_id
-    JOIN students t ON t.site_id = ${at.siteId} AND t.id = e.student_id
+    ${joinStudent(at.siteId)}
     JOIN academic_years y ON y.id = e.year_id
     WHERE e.site_id = ${at.siteId} AND e.student_id = ${studentId}
       AND (${yearId}::uuid IS NULL OR e.year_id = ${yearId}::uuid)

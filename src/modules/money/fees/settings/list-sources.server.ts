@@ -14,6 +14,7 @@ import {
 import { feeGroups, feeHeads, offerTypes, waiverTypes } from '../base/tables.server.ts';
 import { feeLists, type FeeListKey } from './lists.ts';
 import { feeSettingRefusals as w } from './words.ts';
+import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
 
 type At = Pick<WorkCtx, 'db' | 'siteId'>;
 export type Values = Record<string, unknown>;
@@ -121,8 +122,8 @@ export const feeListSources = {
     usedIn: (at, id) =>
       firstNamed(
         at,
-        sql`SELECT s.name_en AS en, s.name_bn AS bn FROM student_waivers v
-        JOIN students s ON s.site_id = ${at.siteId} AND s.id = v.student_id
+        sql`SELECT p.name_en AS en, p.name_bn AS bn FROM student_waivers v
+        ${joinStudent(at.siteId, 'v')}
         WHERE v.site_id = ${at.siteId} AND v.type_id = ${id} LIMIT 1`,
       ),
   },

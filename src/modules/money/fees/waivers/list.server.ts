@@ -5,16 +5,14 @@ import { uuidPattern } from '#kernel/uuid.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 import { students } from '#modules/school/people/base/tables.server.ts';
+import { studentOf } from '#modules/school/people/base/student-joins.server.ts';
 import { schoolWaiverTypes, studentWaivers } from '../base/school-tables.server.ts';
 import { waiverList, waiverSums } from './list.ts';
 
 export const waiverRows = serveList(waiverList, {
   table: studentWaivers,
   joins: [
-    inner(
-      students,
-      and(eq(students.site_id, studentWaivers.site_id), eq(students.id, studentWaivers.student_id)),
-    ),
+    inner(students, studentOf(studentWaivers)),
     inner(
       schoolWaiverTypes,
       and(

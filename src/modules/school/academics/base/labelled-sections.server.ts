@@ -146,6 +146,29 @@ export async function labelledSection(ctx: ReadCtx, id: string): Promise<Labelle
   return (await labelledSections(ctx, { ids: [id] }))[0] ?? null;
 }
 
+/** What says which sections are meant: those of a year, or of ids and rows, which may be missing and stand twice. */
+type Wanted =
+  | { readonly yearId: string }
+  | readonly (string | null | undefined | { readonly section_id: string | null })[];
+
+/** Sections by id, in the order of lists. */
+export async function findSections(
+  ctx: ReadCtx,
+  wanted: Wanted,
+): Promise<ReadonlyMap<string, LabelledSection>> {
+  const ids =
+    'yearId' in wanted
+      ? []
+      : wanted.flatMap((one) => (typeof one === 'object' ? one?.section_id : one) ?? []);
+  const which = 'yearId' in wanted ? wanted : { ids: [...new Set(ids)] };
+  return new Map((await labelledSections(ctx, which)).map((section) => [section.id, section]));
+}
+
+/** The same with their labels alone: what lists call them. */
+export async function labelSections(ctx: ReadCtx, wanted: Wanted): Promise<ReadonlyMap<string, Word>> {
+  return new Map([...(await findSections(ctx, wanted))].map(([id, { label }]) => [id, label]));
+}
+
 /**
  * Rows that name a section, with its label in place of its bare name, in the order of lists; rows of one section
  * keep the order they came in.

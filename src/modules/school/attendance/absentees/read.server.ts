@@ -5,8 +5,9 @@ import { digitsIn } from '#kernel/text/digits.ts';
 import type { Lang, Word } from '#kernel/words.ts';
 import { siteOptions } from '#modules/platform/site-options/face/values.server.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
-import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { findSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
+import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
 import { guardiansOf, reach, type Reached } from '../base/guardian-contacts.server.ts';
 import { guardianChannels, onLeave, type GuardianChannel } from '../base/ports.server.ts';
 import { daysByShift } from '../sheets/my-classes.server.ts';
@@ -45,11 +46,11 @@ export const absenceSettings = (ctx: ReadCtx) => siteOptions(ctx, absenceMessage
 /** Who was absent on a day, and whose families were told of it though they are not any more. */
 async function absentOn({ db, siteId }: ReadCtx, yearId: string, day: string): Promise<Found[]> {
   const found = await db.execute<Found>(sql`
-    SELECT e.id AS enrolment_id, e.student_id, e.section_id, e.roll, t.name_en, t.name_bn, m.status,
+    SELECT e.id AS enrolment_id, e.student_id, e.section_id, e.roll, p.name_en, p.name_bn, m.status,
       x.id AS message_id, to_json(x.created_at) #>> '{}' AS sent_at, x.sent_by, x.channels, x.parts,
       x.cost::int AS cost, x.body, to_json(x.corrected_at) #>> '{}' AS corrected_at
     FROM enrolments e
-    JOIN students t ON t.site_id = ${siteId} AND t.id = e.student_id
+    ${joinStudent(siteId)}
     LEFT JOIN attendance_marks m ON m.site_id = ${siteId} AND m.enrolment_id = e.id AND m.day = ${day}::date
       AND m.period = 0
     LEFT JOIN absence_messages x ON x.site_id = ${siteId} AND x.day = ${day}::date AND x.enrolment_id = e.id
@@ -72,11 +73,7 @@ export async function absentees(ctx: ReadCtx, day: string): Promise<Absentee[]> 
   const year = await currentYear(ctx.db, ctx.siteId);
   if (!year) return [];
   const found = await absentOn(ctx, year.year_id, day);
-  const sections = new Map(
-    (await labelledSections(ctx, { ids: [...new Set(found.map(({ section_id }) => section_id))] })).map(
-      (section) => [section.id, section],
-    ),
-  );
+  const sections = await findSections(ctx, found);
   const dayOf = await daysByShift(ctx, [...sections.values()], { from: day, to: day });
   const away = await onLeave(
     ctx,

@@ -8,6 +8,7 @@ import { lessonsOn } from '#modules/school/routine/face/lessons.server.ts';
 import { attendanceSettings } from '../rules/settings.server.ts';
 import { daysByShift, levelsOf, studentsIn, takenOf, takenSheets } from '../sheets/my-classes.server.ts';
 import { closedBecause } from '../sheets/place.server.ts';
+import { joinEmployee } from '#modules/school/employees/base/employee-joins.server.ts';
 
 type ReadCtx = Pick<Ctx, 'db' | 'siteId'>;
 
@@ -19,7 +20,7 @@ export async function classTeachers(
   const found = await db.execute<{ section_id: string; en: string; bn: string }>(sql`
     SELECT a.section_id, e.name_en AS en, e.name_bn AS bn
     FROM teaching_assignments a
-    JOIN employees e ON e.site_id = ${siteId} AND e.id = a.employee_id
+    ${joinEmployee(siteId, 'a')}
     WHERE a.site_id = ${siteId} AND a.section_id = ANY(${sql.param([...sectionIds])}::uuid[])
       AND a.class_subject_id IS NULL
     ORDER BY e.name_en`);

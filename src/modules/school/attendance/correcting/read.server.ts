@@ -10,6 +10,7 @@ import {
 } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts';
 import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
+import { joinStudent, matchStudent } from '#modules/school/people/base/student-joins.server.ts';
 import { may } from '#kernel/actor.ts';
 import { dayRefusal } from '../rules/open-days.ts';
 import { attendanceSettings } from '../rules/settings.server.ts';
@@ -43,11 +44,11 @@ export async function studentMonth(
   { enrolment_id, month }: { enrolment_id: string; month: string },
 ) {
   const found = await ctx.db.execute<Person>(sql`
-    SELECT e.id AS enrolment_id, t.id AS student_id, e.section_id, s.shift_id, e.roll, t.name_en, t.name_bn,
-      t.photo_file AS photo, least(y.starts_on, x.starts_on)::text AS starts_on,
+    SELECT e.id AS enrolment_id, p.id AS student_id, e.section_id, s.shift_id, e.roll, p.name_en, p.name_bn,
+      p.photo_file AS photo, least(y.starts_on, x.starts_on)::text AS starts_on,
       greatest(y.ends_on, x.ends_on)::text AS ends_on
     FROM enrolments e
-    JOIN students t ON t.site_id = ${ctx.siteId} AND t.id = e.student_id
+    ${joinStudent(ctx.siteId)}
     JOIN sections s ON s.site_id = ${ctx.siteId} AND s.id = e.section_id
     JOIN academic_years y ON y.id = s.year_id
     LEFT JOIN academic_sessions x ON x.id = s.session_id
@@ -92,14 +93,13 @@ const most = 20;
 
 /** Students of the year in which the school works, by a part of the name or code. */
 export async function findStudents(ctx: Ctx, q: string): Promise<Omit<Found, 'label'>[]> {
-  const like = `%${q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const found = await ctx.db.execute<Found>(sql`
-    SELECT e.id AS enrolment_id, t.name_en, t.name_bn, t.student_code
+    SELECT e.id AS enrolment_id, p.name_en, p.name_bn, p.student_code
     FROM site_years y
     JOIN enrolments e ON e.site_id = ${ctx.siteId} AND e.year_id = y.year_id
-    JOIN students t ON t.site_id = ${ctx.siteId} AND t.id = e.student_id
+    ${joinStudent(ctx.siteId)}
     WHERE y.site_id = ${ctx.siteId} AND y.current
-      AND (t.search_key LIKE ${like} OR lower(t.student_code) LIKE ${like} OR t.name_bn LIKE ${like})
+      AND ${matchStudent(q)}
     ORDER BY e.list_order LIMIT ${most}`);
   return found.rows;
 }
@@ -140,10 +140,10 @@ export async function sectionDay(
     FROM sections s JOIN academic_years y ON y.id = s.year_id LEFT JOIN academic_sessions x ON x.id = s.session_id
     WHERE s.site_id = ${ctx.siteId} AND s.id = ${section.id}`);
   const rows = await ctx.db.execute<DayRow>(sql`
-    SELECT e.id AS enrolment_id, e.roll, t.name_en, t.name_bn, m.status, coalesce(m.half, false) AS half,
+    SELECT e.id AS enrolment_id, e.roll, p.name_en, p.name_bn, m.status, coalesce(m.half, false) AS half,
       coalesce(m.minutes_late, 0) AS minutes_late, coalesce(m.version, 0) AS version
     FROM enrolments e
-    JOIN students t ON t.site_id = ${ctx.siteId} AND t.id = e.student_id
+    ${joinStudent(ctx.siteId)}
     LEFT JOIN attendance_marks m ON m.site_id = ${ctx.siteId} AND m.enrolment_id = e.id AND m.day = ${day}::date
       AND m.period = 0
     WHERE e.site_id = ${ctx.siteId} AND e.section_id = ${section.id} AND ${sitsInSection}

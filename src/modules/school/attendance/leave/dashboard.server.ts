@@ -5,6 +5,7 @@ import { leftToOthers } from './family.server.ts';
 import { decidedSections, inSections } from './scope.server.ts';
 import { leaveDays } from './notices.server.ts';
 import { studentLeaveWords as w } from './words.ts';
+import { joinEnrolment } from '#modules/school/people/base/student-joins.server.ts';
 
 const shown = 6;
 
@@ -23,11 +24,10 @@ export async function leavesWaiting(ctx: Ctx): Promise<CardFigures> {
   const own = await decidedSections(ctx);
   const others = await leftToOthers(ctx);
   const found = await ctx.db.execute<Waiting>(sql`
-    SELECT l.id, t.name_en AS en, t.name_bn AS bn, l.first_day::text AS first_day, l.last_day::text AS last_day, l.half,
+    SELECT l.id, p.name_en AS en, p.name_bn AS bn, l.first_day::text AS first_day, l.last_day::text AS last_day, l.half,
       count(*) OVER ()::int AS total
     FROM student_leaves l
-    JOIN enrolments e ON e.site_id = ${ctx.siteId} AND e.id = l.enrolment_id
-    JOIN students t ON t.site_id = ${ctx.siteId} AND t.id = e.student_id
+    ${joinEnrolment(ctx.siteId, 'l')}
     WHERE l.site_id = ${ctx.siteId} AND l.state = 'APPLIED' AND ${inSections(own)}
       AND NOT (l.id = ANY(${sql.param(others)}::uuid[]))
     ORDER BY l.first_day, l.id LIMIT ${shown}`);

@@ -1,11 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { containsPattern } from '#kernel/lists/query.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
-import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { labelSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
+import { joinStudent, matchStudent } from '#modules/school/people/base/student-joins.server.ts';
 import { keepApplication, type AskedLeave } from './apply.server.ts';
 import { leaveProblems as w } from './words.ts';
 
@@ -29,19 +29,18 @@ const receivedBack = 366;
 /** Students of the current year, each with their section. */
 async function among(ctx: Ctx, which: SQL) {
   const found = await ctx.db.execute<Found>(sql`
-    SELECT e.id AS enrolment_id, e.student_id, e.section_id, s.shift_id, t.name_en, t.name_bn, t.student_code, e.roll,
+    SELECT e.id AS enrolment_id, e.student_id, e.section_id, s.shift_id, p.name_en, p.name_bn, p.student_code, e.roll,
       least(y.starts_on, x.starts_on)::text AS starts_on, greatest(y.ends_on, x.ends_on)::text AS ends_on
     FROM site_years c
     JOIN enrolments e ON e.site_id = ${ctx.siteId} AND e.year_id = c.year_id
-    JOIN students t ON t.site_id = ${ctx.siteId} AND t.id = e.student_id
+    ${joinStudent(ctx.siteId)}
     JOIN sections s ON s.site_id = ${ctx.siteId} AND s.id = e.section_id
     JOIN academic_years y ON y.id = s.year_id
     LEFT JOIN academic_sessions x ON x.id = s.session_id
     WHERE c.site_id = ${ctx.siteId} AND c.current AND ${sitsInSection}
       AND ${which}
     ORDER BY e.list_order LIMIT ${most}`);
-  const ids = [...new Set(found.rows.map(({ section_id }) => section_id))];
-  const labels = new Map((await labelledSections(ctx, { ids })).map(({ id, label }) => [id, label]));
+  const labels = await labelSections(ctx, found.rows);
   return found.rows.flatMap((row) => {
     const section = labels.get(row.section_id);
     return section ? [{ ...row, section }] : [];
@@ -50,11 +49,7 @@ async function among(ctx: Ctx, which: SQL) {
 
 /** Students by name or ID, to be chosen. */
 export async function findForLeave(ctx: Ctx, q: string) {
-  const like = containsPattern(q.toLowerCase());
-  const found = await among(
-    ctx,
-    sql`(t.search_key LIKE ${like} OR lower(t.student_code) LIKE ${like} OR t.name_bn LIKE ${like})`,
-  );
+  const found = await among(ctx, matchStudent(q));
   return found.map(({ enrolment_id, name_en, name_bn, student_code, section, roll }) => ({
     enrolment_id,
     name_en,

@@ -5,6 +5,7 @@ import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { teachingAssignments } from '#modules/school/employees/base/tables.server.ts';
 import type { LeaveState } from './workflow.ts';
 import type { Excused } from './tables.server.ts';
+import { joinEnrolment } from '#modules/school/people/base/student-joins.server.ts';
 
 /** The sections whose class teacher the caller is; null: the office, which decides for all. */
 export async function decidedSections(ctx: Ctx): Promise<readonly string[] | null> {
@@ -64,15 +65,14 @@ export async function findLeave(
   held = false,
 ): Promise<OneLeave | null> {
   const found = await db.execute<OneLeave>(sql`
-    SELECT l.id, l.version, l.enrolment_id, e.student_id, e.section_id, s.shift_id, e.roll, t.name_en, t.name_bn,
-      t.photo_file AS photo, least(y.starts_on, x.starts_on)::text AS year_starts,
+    SELECT l.id, l.version, l.enrolment_id, e.student_id, e.section_id, s.shift_id, e.roll, p.name_en, p.name_bn,
+      p.photo_file AS photo, least(y.starts_on, x.starts_on)::text AS year_starts,
       greatest(y.ends_on, x.ends_on)::text AS year_ends, l.first_day::text AS first_day, l.last_day::text AS last_day,
       l.half, l.reason, l.file_id, l.state, l.applied_by, l.by_office,
       l.received_on::text AS received_on, to_json(l.created_at) #>> '{}' AS applied_at, l.decided_by,
       to_json(l.decided_at) #>> '{}' AS decided_at, l.remark, l.excused
     FROM student_leaves l
-    JOIN enrolments e ON e.site_id = ${siteId} AND e.id = l.enrolment_id
-    JOIN students t ON t.site_id = ${siteId} AND t.id = e.student_id
+    ${joinEnrolment(siteId, 'l')}
     JOIN sections s ON s.site_id = ${siteId} AND s.id = e.section_id
     JOIN academic_years y ON y.id = s.year_id
     LEFT JOIN academic_sessions x ON x.id = s.session_id

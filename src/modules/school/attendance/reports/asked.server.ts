@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
+import { inBoth } from '#kernel/lists/called.server.ts';
 import { parseRange } from '#kernel/lists/day-range.ts';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
 import { Problem } from '#kernel/problem.ts';
@@ -14,6 +15,7 @@ import {
 } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { assignedSections } from '#modules/school/employees/face/assigned-sections.server.ts';
 import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
+import { joinStudent, nameColumns } from '#modules/school/people/base/student-joins.server.ts';
 import { seenSections } from '#modules/school/students/face/student-page.server.ts';
 import { countDays, type CountedDays } from '../counts/day-counts.server.ts';
 import { reportWords as w } from './words.ts';
@@ -103,20 +105,15 @@ export async function peopleIn(
   if (sections.length === 0) return [];
   const found = await db.execute<Person>(sql`
     SELECT e.id AS enrolment_id, e.student_id, e.section_id, e.roll, p.gender,
-      coalesce(nullif(p.name_en, ''), p.name_bn) AS name_en, coalesce(nullif(p.name_bn, ''), p.name_en) AS name_bn,
+      ${nameColumns('name')},
       e.started_on::text AS started_on, e.ended_on::text AS ended_on
-    FROM enrolments e JOIN students p ON p.site_id = ${siteId} AND p.id = e.student_id
+    FROM enrolments e ${joinStudent(siteId)}
     WHERE e.site_id = ${siteId} AND e.section_id = ANY(${sql.param(sections.map(({ id }) => id))}::uuid[])
       AND (${sitsInSection} OR e.ended_on >= ${from}::date) AND (e.started_on IS NULL OR e.started_on <= ${to}::date)
       ${gender ? sql`AND p.gender = ${gender}` : sql``}
     ORDER BY e.list_order, e.id`);
   return found.rows;
 }
-
-export const inBoth = (key: string, word: Word | null) => ({
-  [`${key}_en`]: word?.en ?? null,
-  [`${key}_bn`]: word?.bn ?? null,
-});
 
 /** What every row about a student begins with. */
 export function personCells(sections: readonly LabelledSection[]) {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
+import { inBoth } from '#kernel/lists/called.server.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn, MONTHS } from '#kernel/text/dates.ts';
 import { addDays, addMonths } from '#kernel/text/days.ts';
@@ -7,7 +8,7 @@ import { digitsIn } from '#kernel/text/digits.ts';
 import type { LabelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { addShares, percentOfShare } from '../rules/percent.ts';
 import { daysByShift } from '../sheets/my-classes.server.ts';
-import { boundsOf, inBoth, sectionsAsked, spanAsked, within, type Span } from './asked.server.ts';
+import { boundsOf, sectionsAsked, spanAsked, within, type Span } from './asked.server.ts';
 import { sharesBySection } from './span.server.ts';
 
 const percentOf = (part: number, whole: number): number | null =>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
+import { inBoth } from '#kernel/lists/called.server.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import type { LabelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
@@ -7,8 +8,9 @@ import type { SchoolDay } from '#modules/school/calendar/face/school-days.ts';
 import { percentOfShare, shareOf, type DayCounts } from '../rules/percent.ts';
 import { attendanceSettings, percentRuleOf } from '../rules/settings.server.ts';
 import { daysByShift } from '../sheets/my-classes.server.ts';
-import { inBoth, peopleIn, sectionsAsked } from './asked.server.ts';
+import { peopleIn, sectionsAsked } from './asked.server.ts';
 import { reportWords as w } from './words.ts';
+import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
 
 type Counted = {
   section_id: string;
@@ -27,7 +29,7 @@ async function marksOfDay(
   const found = await db.execute<Counted>(sql`
     SELECT e.section_id, p.gender, m.status, m.half, count(*)::int AS students
     FROM enrolments e
-    JOIN students p ON p.site_id = ${siteId} AND p.id = e.student_id
+    ${joinStudent(siteId)}
     JOIN attendance_marks m ON m.site_id = ${siteId} AND m.enrolment_id = e.id AND m.day = ${day}::date AND m.period = 0
     WHERE e.site_id = ${siteId} AND e.section_id = ANY(${sql.param(sections.map(({ id }) => id))}::uuid[])
     GROUP BY e.section_id, p.gender, m.status, m.half`);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
+import { inBoth } from '#kernel/lists/called.server.ts';
 import { formatMarks } from '#kernel/exact.ts';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
@@ -13,9 +14,10 @@ import { assignedSections } from '#modules/school/employees/face/assigned-sectio
 import type { MarkStatus } from '../base/day-status.ts';
 import { presentHalves } from '../rules/percent.ts';
 import { attendanceSettings, percentRuleOf } from '../rules/settings.server.ts';
-import { boundsOf, countAsked, inBoth, spanAsked, within, type Person } from './asked.server.ts';
+import { boundsOf, countAsked, spanAsked, within, type Person } from './asked.server.ts';
 import { closedNote } from './day.server.ts';
 import { reportWords as w } from './words.ts';
+import { joinStudent, nameColumns } from '#modules/school/people/base/student-joins.server.ts';
 
 type Mark = { day: string; status: MarkStatus; half: boolean; minutes_late: number };
 
@@ -24,9 +26,9 @@ async function studentAsked(ctx: Ctx, id: string | undefined) {
   if (!id || !uuidPattern.test(id)) return null;
   const found = await ctx.db.execute<Person>(sql`
     SELECT e.id AS enrolment_id, e.student_id, e.section_id, e.roll, p.gender,
-      coalesce(nullif(p.name_en, ''), p.name_bn) AS name_en, coalesce(nullif(p.name_bn, ''), p.name_en) AS name_bn,
+      ${nameColumns('name')},
       e.started_on::text AS started_on, e.ended_on::text AS ended_on
-    FROM enrolments e JOIN students p ON p.site_id = ${ctx.siteId} AND p.id = e.student_id
+    FROM enrolments e ${joinStudent(ctx.siteId)}
     WHERE e.site_id = ${ctx.siteId} AND e.id = ${id}`);
   const [person] = found.rows;
   if (!person) return null;

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { reading } from '#kernel/database/prepared.server.ts';
 import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
+import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
 import type { MarkStatus } from '../base/day-status.ts';
 import type { MarkSource } from '../base/tables.server.ts';
 
@@ -152,8 +153,8 @@ export type Named = { enrolment_id: string; roll: number; name_en: string; name_
 export async function namesOf(ctx: WorkCtx, enrolmentIds: readonly string[]): Promise<Map<string, Named>> {
   if (enrolmentIds.length === 0) return new Map();
   const found = await ctx.db.execute<Named>(sql`
-    SELECT e.id AS enrolment_id, e.roll, s.name_en, s.name_bn
-    FROM enrolments e JOIN students s ON s.site_id = ${ctx.siteId} AND s.id = e.student_id
+    SELECT e.id AS enrolment_id, e.roll, p.name_en, p.name_bn
+    FROM enrolments e ${joinStudent(ctx.siteId)}
     WHERE e.site_id = ${ctx.siteId} AND e.id = ANY(${sql.param([...enrolmentIds])}::uuid[])
     ORDER BY e.list_order`);
   return new Map(found.rows.map((row) => [row.enrolment_id, row]));

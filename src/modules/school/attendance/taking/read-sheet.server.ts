@@ -12,6 +12,7 @@ import { dayAsked, judgeDay, placeFor, type Place } from '../sheets/place.server
 import { refusePeriod } from './save-sheet.server.ts';
 import type { SheetKey } from '../base/schemas.server.ts';
 import { listOf } from '../sheets/write-marks.server.ts';
+import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
 
 type Row = {
   enrolment_id: string;
@@ -30,11 +31,11 @@ type Row = {
 const rowsOf = async (ctx: Ctx, key: SheetKey): Promise<Row[]> =>
   (
     await ctx.db.execute<Row>(sql`
-      SELECT e.id AS enrolment_id, s.id AS student_id, s.student_code, e.roll, s.name_en, s.name_bn,
-        s.photo_file AS photo, m.status, coalesce(m.half, false) AS half,
+      SELECT e.id AS enrolment_id, p.id AS student_id, p.student_code, e.roll, p.name_en, p.name_bn,
+        p.photo_file AS photo, m.status, coalesce(m.half, false) AS half,
         coalesce(m.minutes_late, 0) AS minutes_late, coalesce(m.version, 0) AS version
       FROM enrolments e
-      JOIN students s ON s.site_id = ${ctx.siteId} AND s.id = e.student_id
+      ${joinStudent(ctx.siteId)}
       LEFT JOIN LATERAL (SELECT status, half, minutes_late, version FROM attendance_marks
         WHERE site_id = ${ctx.siteId} AND enrolment_id = e.id AND day = ${key.day}::date AND period = ${key.period}
         LIMIT 1) m ON true

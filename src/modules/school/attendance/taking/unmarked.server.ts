@@ -3,14 +3,15 @@ import { reading } from '#kernel/database/prepared.server.ts';
 import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { SheetKey } from '../base/schemas.server.ts';
 import { onTheList, type Named } from '../sheets/write-marks.server.ts';
+import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
 
 type Values = { site: string; section: string; subject: string | null; day: string; period: number };
 
 const withoutMark = reading<Named, Values>(
   'attendance list without marks',
   (value) => sql`
-    SELECT e.id AS enrolment_id, e.roll, s.name_en, s.name_bn
-    FROM enrolments e JOIN students s ON s.site_id = ${value('site')} AND s.id = e.student_id
+    SELECT e.id AS enrolment_id, e.roll, p.name_en, p.name_bn
+    FROM enrolments e ${joinStudent(value('site'))}
     WHERE e.site_id = ${value('site')} AND ${onTheList({
       site: value('site'),
       section: value('section'),

@@ -3,7 +3,7 @@ import { may } from '#kernel/actor.ts';
 import { inner, left, serveList } from '#kernel/lists/list.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
-import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { labelSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { academicYears, classes } from '#modules/school/academics/base/tables.server.ts';
 import { assignedSections } from '#modules/school/employees/face/assigned-sections.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
@@ -64,8 +64,7 @@ export const batchRows = serveList(batchList, {
   search: [batches.name_en, batches.name_bn, batches.set_name],
   filters: { year_id: batches.year_id, class_id: batches.class_id, teacher_id: batches.teacher_id },
   finish: async (ctx, rows) => {
-    const sections = await labelledSections(ctx, { ids: rows.flatMap(({ section_id }) => section_id ?? []) });
-    const labels = new Map(sections.map(({ id, label }) => [id, label]));
+    const labels = await labelSections(ctx, rows);
     const named = await classNamesOf(
       ctx,
       rows.flatMap(({ class_id, section_id }) => (section_id || !class_id ? [] : class_id)),

@@ -7,6 +7,7 @@ import { sayBoth, type Word } from '#kernel/words.ts';
 import { seenSections } from '#modules/school/students/face/student-page.server.ts';
 import { sameSet, type BatchRow } from '../batch/find-batch.server.ts';
 import { memberWords as w } from './words.ts';
+import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
 
 /** Why somebody cannot be a member. */
 export type Refused = { enrolment_id: string; name: Word; why: Word };
@@ -30,7 +31,7 @@ async function asked(ctx: Ctx, ids: readonly string[]): Promise<Asked[]> {
       ARRAY(SELECT m.batch_id::text FROM batch_members m
         WHERE m.site_id = ${ctx.siteId} AND m.enrolment_id = e.id AND m.to_on IS NULL) AS batch_ids
     FROM enrolments e
-    JOIN students p ON p.site_id = ${ctx.siteId} AND p.id = e.student_id
+    ${joinStudent(ctx.siteId)}
     JOIN sections s ON s.site_id = ${ctx.siteId} AND s.id = e.section_id
     WHERE e.site_id = ${ctx.siteId} AND e.id = ANY (${sql.param(wanted)}::uuid[])
       ${seen ? sql`AND e.section_id = ANY (${sql.param([...seen])}::uuid[])` : sql``}

@@ -3,9 +3,10 @@ import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { toAsciiDigits } from '#kernel/text/digits.ts';
 import { searchKey } from '#kernel/text/names.ts';
 import type { Word } from '#kernel/words.ts';
-import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { labelSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { seenSections } from '#modules/school/students/face/student-page.server.ts';
 import { findBatch, membersSeen, type BatchRow } from '../batch/find-batch.server.ts';
+import { joinEnrolment, joinStudent } from '#modules/school/people/base/student-joins.server.ts';
 
 type Person = {
   enrolment_id: string;
@@ -29,8 +30,7 @@ async function withSections<T extends Person>(
   ctx: Ctx,
   rows: readonly T[],
 ): Promise<(T & { section: Word })[]> {
-  const found = await labelledSections(ctx, { ids: [...new Set(rows.map((row) => row.section_id))] });
-  const labels = new Map(found.map(({ id, label }) => [id, label]));
+  const labels = await labelSections(ctx, rows);
   return rows.map((row) => ({ ...row, section: labels.get(row.section_id) ?? { en: '', bn: '' } }));
 }
 
@@ -41,8 +41,7 @@ export async function membersOf(ctx: Ctx, id: string, past: boolean): Promise<Me
   const found = await ctx.db.execute<Omit<Member, 'section'>>(sql`
     SELECT m.id, ${person}, m.from_on::text AS from_on, m.to_on::text AS to_on
     FROM batch_members m
-    JOIN enrolments e ON e.site_id = ${ctx.siteId} AND e.id = m.enrolment_id
-    JOIN students p ON p.site_id = ${ctx.siteId} AND p.id = e.student_id
+    ${joinEnrolment(ctx.siteId, 'm')}
     WHERE m.site_id = ${ctx.siteId} AND m.batch_id = ${id} ${past ? sql`` : sql`AND m.to_on IS NULL`}
       ${inSections(seen)}
     ORDER BY m.to_on IS NOT NULL, e.list_order, m.from_on LIMIT 5000`);
@@ -56,7 +55,7 @@ const fitting = (batch: BatchRow): SQL => sql`e.year_id = ${batch.year_id} AND e
 
 const studying = (ctx: Ctx, where: SQL): SQL => sql`
   SELECT ${person} FROM enrolments e
-  JOIN students p ON p.site_id = ${ctx.siteId} AND p.id = e.student_id
+  ${joinStudent(ctx.siteId)}
   JOIN sections s ON s.site_id = ${ctx.siteId} AND s.id = e.section_id
   WHERE e.site_id = ${ctx.siteId} AND ${where} ORDER BY e.list_order, e.id LIMIT 300`;
 

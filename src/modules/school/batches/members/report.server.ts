@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { serveReport } from '#kernel/lists/report.server.ts';
 import { uuidPattern } from '#kernel/uuid.ts';
+import { nameColumns } from '#modules/school/people/base/student-joins.server.ts';
 import { findBatch } from '../batch/find-batch.server.ts';
 import { membersOf } from './people.server.ts';
 import { batchReport } from './report.ts';
@@ -13,10 +14,9 @@ export const batchReportCalls = serveReport(batchReport, {
     if (!uuidPattern.test(id)) return [];
     const members = await membersOf(ctx, id, false);
     const homes = await ctx.db.execute<Home>(sql`
-      SELECT id, coalesce(nullif(father_name_en, ''), father_name_bn) AS father_en,
-        coalesce(nullif(father_name_bn, ''), father_name_en) AS father_bn, phone
-      FROM students WHERE site_id = ${ctx.siteId}
-        AND id = ANY (${sql.param(members.map((row) => row.student_id))}::uuid[])`);
+      SELECT p.id, ${nameColumns('father_name', 'father')}, p.phone
+      FROM students p WHERE p.site_id = ${ctx.siteId}
+        AND p.id = ANY (${sql.param(members.map((row) => row.student_id))}::uuid[])`);
     const home = new Map(homes.rows.map((row) => [row.id, row]));
     return members.map((row) => ({
       roll: row.roll,

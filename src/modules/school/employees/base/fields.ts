@@ -1,15 +1,11 @@
-import { choice, date, email, link, longText, phone, text } from '#kernel/lists/field.ts';
+import { asWritten, choice, date, email, link, longText, phone, text } from '#kernel/lists/field.ts';
+import { BLOOD_GROUPS } from '#kernel/text/identifiers.ts';
 import type { Word } from '#kernel/words.ts';
 import { genders, maritalStates, mpoStates, religions } from './words.ts';
 
 /** Codes with their words as the choices of a field. */
 export const asChoices = <K extends string>(words: Readonly<Record<K, Word>>) =>
   (Object.entries(words) as [K, Word][]).map(([value, word]) => ({ value, word }));
-
-const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'].map((value) => ({
-  value,
-  word: { en: value, bn: value },
-}));
 
 // What a school keeps of an employee, in the parts in which a file is read and corrected.
 export const personFields = {
@@ -19,7 +15,7 @@ export const personFields = {
   gender: choice(asChoices(genders)),
   date_of_birth: date(),
   religion: choice(asChoices(religions)),
-  blood_group: choice(bloodGroups),
+  blood_group: choice(asWritten(BLOOD_GROUPS)),
   marital_status: choice(asChoices(maritalStates)),
   father_name: text({ max: 150 }),
   mother_name: text({ max: 150 }),

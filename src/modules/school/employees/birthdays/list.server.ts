@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNotNull, not, sql } from 'drizzle-orm';
-import { inner, serveList } from '#kernel/lists/list.server.ts';
+import { and, inArray, isNotNull, not, sql } from 'drizzle-orm';
+import { serveList } from '#kernel/lists/list.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { goneStates } from '../service/timeline.ts';
-import { withOwnNames } from '../staff/list.server.ts';
-import { designations, employees } from '../base/tables.server.ts';
+import { employeeSearch, employeeSources, ofDesignation } from '../base/employee-joins.server.ts';
+import { employees } from '../base/tables.server.ts';
 import { birthdayList } from './list.ts';
 
 const born = employees.date_of_birth;
@@ -22,7 +22,7 @@ export const greetingDays = 7;
 
 export const birthdayRows = serveList(birthdayList, {
   table: employees,
-  joins: [inner(designations, eq(designations.id, employees.designation_id))],
+  joins: [ofDesignation],
   columns: (ctx) => {
     const today = dayIn(ctx.now);
     const next = nextBirthday(today);
@@ -31,8 +31,7 @@ export const birthdayRows = serveList(birthdayList, {
       WHERE g.site_id = ${employees.site_id} AND g.employee_id = ${employees.id}
         AND g.year = extract(year FROM ${last})::int)`;
     return {
-      name: { en: employees.name_en, bn: employees.name_bn },
-      designation: { en: designations.name_en, bn: designations.name_bn },
+      ...employeeSources,
       designation_id: employees.designation_id,
       phone: employees.phone,
       date_of_birth: born,
@@ -44,12 +43,11 @@ export const birthdayRows = serveList(birthdayList, {
       may_greet: sql`${today}::date - ${last} <= ${greetingDays} AND ${greeting('g.id')} IS NULL`,
     };
   },
-  search: [employees.name_en, employees.name_bn, employees.employee_code],
+  search: employeeSearch,
   where: () => and(isNotNull(born), not(inArray(employees.status, [...goneStates]))),
   filters: {
     month: (month) =>
       /^(?:[1-9]|1[0-2])$/.test(month) ? sql`extract(month FROM ${born}) = ${Number(month)}` : sql`false`,
     designation_id: employees.designation_id,
   },
-  finish: async (ctx, rows) => withOwnNames(ctx, rows),
 });

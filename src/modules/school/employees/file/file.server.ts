@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import type { Word } from '#kernel/words.ts';
-import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { findSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { classSubjects, siteYears, subjects } from '#modules/school/academics/base/tables.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import {
@@ -21,7 +21,7 @@ type Duty = { section_id: string; class_subject_id: string | null };
 /** Sections and subjects by name; those of another year say which. */
 async function named<D extends Duty>(ctx: Ctx, duties: readonly D[]) {
   if (duties.length === 0) return [];
-  const sections = await labelledSections(ctx, { ids: [...new Set(duties.map((one) => one.section_id))] });
+  const sections = await findSections(ctx, duties);
   const ids = [...new Set(duties.flatMap((one) => one.class_subject_id ?? []))];
   const taught = ids.length
     ? await ctx.db
@@ -30,7 +30,7 @@ async function named<D extends Duty>(ctx: Ctx, duties: readonly D[]) {
         .where(and(eq(classSubjects.site_id, ctx.siteId), inArray(classSubjects.id, ids)))
     : [];
   return duties.flatMap((duty) => {
-    const section = sections.find(({ id }) => id === duty.section_id);
+    const section = sections.get(duty.section_id);
     const subject = taught.find(({ id }) => id === duty.class_subject_id);
     if (!section) return [];
     const { label, year, year_id } = section;

@@ -5,16 +5,15 @@ import { procedure, type Ctx } from '#kernel/procedures/procedure.server.ts';
 import { word } from '#kernel/schemas.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { groupRetirementRows, sitesOfGroup } from '../retirement/list.server.ts';
+import { employeeSearch, employeeSources, ofDesignation } from '../base/employee-joins.server.ts';
 import { designations, employees } from '../base/tables.server.ts';
 import { groupEmployeeList } from './list.ts';
-
-const ofDesignation = inner(designations, eq(designations.id, employees.designation_id));
 
 const rows = serveList(groupEmployeeList, {
   table: employees,
   joins: [ofDesignation, inner(sites, eq(sites.id, employees.site_id))],
   columns: {
-    name: { en: employees.name_en, bn: employees.name_bn },
+    name: employeeSources.name,
     site: { en: sites.name_en, bn: sites.name_bn },
     employee_code: employees.employee_code,
     designation: { en: designations.name_en, bn: designations.name_bn },
@@ -25,7 +24,7 @@ const rows = serveList(groupEmployeeList, {
     designation_id: employees.designation_id,
     site_id: employees.site_id,
   },
-  search: [employees.name_en, employees.name_bn, employees.employee_code],
+  search: employeeSearch,
   sites: sitesOfGroup,
   filters: { designation_id: employees.designation_id, site_id: employees.site_id },
 });

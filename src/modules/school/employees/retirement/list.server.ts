@@ -5,8 +5,8 @@ import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { goneStates } from '../service/timeline.ts';
-import { withOwnNames } from '../staff/list.server.ts';
-import { designations, employees } from '../base/tables.server.ts';
+import { employeeSearch, employeeSources, ofDesignation } from '../base/employee-joins.server.ts';
+import { employees } from '../base/tables.server.ts';
 import { groupRetirementList, retirementList } from './list.ts';
 import { retirementAge } from './options.ts';
 
@@ -28,8 +28,7 @@ const columns = (ctx: Pick<Ctx, 'now'>) => {
   const within = (months: number) =>
     sql`${retiresOn} <= (${today}::date + make_interval(months => ${sql.raw(String(months))}))::date`;
   return {
-    name: { en: employees.name_en, bn: employees.name_bn },
-    designation: { en: designations.name_en, bn: designations.name_bn },
+    ...employeeSources,
     designation_id: employees.designation_id,
     date_of_birth: employees.date_of_birth,
     age: yearsBetween(employees.date_of_birth as never, today),
@@ -47,8 +46,6 @@ const columns = (ctx: Pick<Ctx, 'now'>) => {
 };
 
 const ofStaff = () => not(inArray(employees.status, [...goneStates]));
-const ofDesignation = inner(designations, eq(designations.id, employees.designation_id));
-const search = [employees.name_en, employees.name_bn, employees.employee_code];
 
 export const retirementRows = serveList(retirementList, {
   table: employees,
@@ -59,10 +56,9 @@ export const retirementRows = serveList(retirementList, {
     seen_version: employees.version,
     status: employees.status,
   }),
-  search,
+  search: employeeSearch,
   where: ofStaff,
   filters: { designation_id: employees.designation_id },
-  finish: async (ctx, rows) => withOwnNames(ctx, rows),
 });
 
 /** The institutions of the caller's group, or the one of them that is asked for. */
@@ -83,7 +79,7 @@ export const groupRetirementRows = serveList(groupRetirementList, {
     site: { en: sites.name_en, bn: sites.name_bn },
     site_id: employees.site_id,
   }),
-  search,
+  search: employeeSearch,
   sites: sitesOfGroup,
   where: ofStaff,
   filters: { designation_id: employees.designation_id, site_id: employees.site_id },

@@ -1,14 +1,12 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
-import { inner, left, listReader, serveList } from '#kernel/lists/list.server.ts';
+import { left, listReader, serveList } from '#kernel/lists/list.server.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
-import type { ListRow } from '#kernel/lists/list.ts';
 import { uuidPattern } from '#kernel/uuid.ts';
 import { subjects } from '#modules/school/academics/base/tables.server.ts';
-import { designations, employees } from '../base/tables.server.ts';
+import { employeeSearch, employeeSources, ofDesignation } from '../base/employee-joins.server.ts';
+import { employees } from '../base/tables.server.ts';
 import { employeeList } from './list.ts';
-
-type Row = ListRow<typeof employeeList>;
 
 /** What the school itself calls the designations and subjects of a page of rows. */
 export async function withOwnNames<
@@ -43,14 +41,10 @@ export const sectionsTaught = sql<number>`(SELECT count(DISTINCT t.section_id)::
 
 export const employeeReader = listReader(employeeList, {
   table: employees,
-  joins: [
-    inner(designations, eq(designations.id, employees.designation_id)),
-    left(subjects, eq(subjects.id, employees.subject_id)),
-  ],
+  joins: [ofDesignation, left(subjects, eq(subjects.id, employees.subject_id))],
   columns: {
-    name: { en: employees.name_en, bn: employees.name_bn },
+    ...employeeSources,
     employee_code: employees.employee_code,
-    designation: { en: designations.name_en, bn: designations.name_bn },
     department: employees.department,
     subject: { en: subjects.name_en, bn: subjects.name_bn },
     phone: employees.phone,
@@ -68,20 +62,12 @@ export const employeeReader = listReader(employeeList, {
     designation_id: employees.designation_id,
     subject_id: employees.subject_id,
   },
-  search: [
-    employees.name_en,
-    employees.name_bn,
-    employees.employee_code,
-    employees.phone,
-    employees.email,
-    employees.index_number,
-  ],
+  search: [...employeeSearch, employees.phone, employees.email, employees.index_number],
   filters: {
     designation_id: employees.designation_id,
     subject_id: ofSubject,
     in_department: (text) => eq(employees.department, text),
   },
-  finish: async (ctx, rows) => (await withOwnNames(ctx, rows)) as Row[],
 });
 
 export const employeeRows = serveList(employeeList, employeeReader);

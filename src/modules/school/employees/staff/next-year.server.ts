@@ -1,9 +1,10 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
-import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { labelSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { sectionKey, underSection, underSubjects } from '#modules/school/academics/base/year-keys.ts';
 import type { YearPart } from '#modules/school/academics/base/ports.server.ts';
 import { classSubjects, sections } from '#modules/school/academics/base/tables.server.ts';
+import { employeeOf } from '../base/employee-joins.server.ts';
 import { employees, teachingAssignments } from '../base/tables.server.ts';
 import { employeeWords as w } from '../base/words.ts';
 
@@ -18,10 +19,7 @@ async function dutiesOfYear(db: Db, siteId: string, yearId: string) {
       subject: { code: classSubjects.code, en: classSubjects.name_en, bn: classSubjects.name_bn },
     })
     .from(teachingAssignments)
-    .innerJoin(
-      employees,
-      and(eq(employees.site_id, siteId), eq(employees.id, teachingAssignments.employee_id)),
-    )
+    .innerJoin(employees, employeeOf(teachingAssignments, siteId))
     .innerJoin(sections, and(eq(sections.site_id, siteId), eq(sections.id, teachingAssignments.section_id)))
     .leftJoin(
       classSubjects,
@@ -47,9 +45,7 @@ export const dutiesPart: YearPart = {
   key: 'duties',
   title: w.year_duties,
   read: async (db, siteId, yearId) => {
-    const labels = new Map(
-      (await labelledSections({ db, siteId }, { yearId })).map(({ id, label }) => [id, label]),
-    );
+    const labels = await labelSections({ db, siteId }, { yearId });
     const duties = await dutiesOfYear(db, siteId, yearId);
     return duties.map(({ key, employee, section, subject }) => {
       const at = labels.get(section.id);

@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
-import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { findSections, labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { classSubjects, siteYears } from '#modules/school/academics/base/tables.server.ts';
+import { employeeOf } from '../base/employee-joins.server.ts';
 import { isGone } from '../service/timeline.ts';
 import { employeeWords as w } from '../base/words.ts';
 import { employees, teachingAssignments } from '../base/tables.server.ts';
@@ -72,10 +73,7 @@ export async function teachingOf(ctx: Ctx, employeeId: string) {
       name_bn: employees.name_bn,
     })
     .from(teachingAssignments)
-    .innerJoin(
-      employees,
-      and(eq(employees.site_id, ctx.siteId), eq(employees.id, teachingAssignments.employee_id)),
-    )
+    .innerJoin(employees, employeeOf(teachingAssignments, ctx.siteId))
     .where(and(ofSite(ctx), ne(teachingAssignments.employee_id, employeeId)));
   return {
     duties: (await dutiesOf(ctx, employeeId)).filter((duty) => ids.has(duty.section_id)),
@@ -88,9 +86,7 @@ export async function teachingOf(ctx: Ctx, employeeId: string) {
 /** Every section is of the school and every subject of its section's class. */
 async function refuseForeign(ctx: Ctx, duties: readonly Duty[]): Promise<void> {
   if (duties.length === 0) return;
-  const sectionRows = await labelledSections(ctx, {
-    ids: [...new Set(duties.map((duty) => duty.section_id))],
-  });
+  const sectionRows = await findSections(ctx, duties);
   const wanted = [...new Set(duties.flatMap((duty) => duty.class_subject_id ?? []))];
   const subjects = wanted.length
     ? await ctx.db
@@ -99,7 +95,7 @@ async function refuseForeign(ctx: Ctx, duties: readonly Duty[]): Promise<void> {
         .where(and(eq(classSubjects.site_id, ctx.siteId), inArray(classSubjects.id, wanted)))
     : [];
   for (const duty of duties) {
-    const sectionRow = sectionRows.find((each) => each.id === duty.section_id);
+    const sectionRow = sectionRows.get(duty.section_id);
     if (!sectionRow) throw notFound();
     if (duty.class_subject_id === null) continue;
     const subject = subjects.find((each) => each.id === duty.class_subject_id);

@@ -3,6 +3,11 @@ import { alias } from 'drizzle-orm/pg-core';
 import { may } from '#kernel/actor.ts';
 import { inner, left, serveList } from '#kernel/lists/list.server.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import {
+  employeeJoin,
+  employeeSearch,
+  employeeSources,
+} from '#modules/school/employees/base/employee-joins.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { openDaysOf } from '../balance/calendar.server.ts';
 import { costIn, yearOf, yearsOf } from '../rules/years.ts';
@@ -15,7 +20,7 @@ const waits = sql`CASE WHEN ${a.cancel_asked} OR ${a.state} IN ('APPLIED', 'RECO
 
 const joins = [
   inner(leaveTypes, and(eq(leaveTypes.site_id, a.site_id), eq(leaveTypes.id, a.type_id))),
-  inner(employees, and(eq(employees.site_id, a.site_id), eq(employees.id, a.employee_id))),
+  employeeJoin(a),
   left(standIns, and(eq(standIns.site_id, a.site_id), eq(standIns.id, a.substitute_id))),
 ];
 const what = {
@@ -59,12 +64,12 @@ export const applicationRows = serveList(applicationList, {
   joins,
   columns: {
     ...what,
-    name: { en: employees.name_en, bn: employees.name_bn },
+    name: employeeSources.name,
     waits_since: waits,
     employee_code: employees.employee_code,
     department: employees.department,
   },
-  search: [employees.name_en, employees.name_bn, employees.employee_code],
+  search: employeeSearch,
   filters: { type_id: a.type_id },
   thenBy: sql`${a.from_day} DESC, ${a.id}`,
   finish: (ctx, rows) => withDays(ctx, rows),

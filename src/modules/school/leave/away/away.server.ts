@@ -4,6 +4,7 @@ import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { daysBetween } from '#kernel/text/days.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
+import { employeeOf } from '#modules/school/employees/base/employee-joins.server.ts';
 import { liveStates } from '../base/states.ts';
 import { leaveApplications as a, leaveTypes } from '../base/tables.server.ts';
 import { awayWords as w } from './words.ts';
@@ -27,7 +28,7 @@ export async function awayBetween(ctx: Ctx, span: { from: string; to: string }) 
       type: { en: leaveTypes.name_en, bn: leaveTypes.name_bn },
     })
     .from(a)
-    .innerJoin(employees, and(eq(employees.site_id, ctx.siteId), eq(employees.id, a.employee_id)))
+    .innerJoin(employees, employeeOf(a, ctx.siteId))
     .innerJoin(leaveTypes, and(eq(leaveTypes.site_id, ctx.siteId), eq(leaveTypes.id, a.type_id)))
     .where(
       and(

@@ -1,30 +1,31 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { parseRange } from '#kernel/lists/day-range.ts';
-import { inner, left, serveList } from '#kernel/lists/list.server.ts';
+import { joinTables, left, serveList } from '#kernel/lists/list.server.ts';
 import { serveReport } from '#kernel/lists/report.server.ts';
 import { exportLimit } from '#kernel/lists/sheet.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { uuidPattern } from '#kernel/uuid.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { withOwnNames } from '#modules/school/employees/face/own-names.server.ts';
+import {
+  employeeJoin,
+  employeeSearch,
+  employeeSources,
+  ofDesignation,
+} from '#modules/school/employees/base/employee-joins.server.ts';
 import { designations, employees } from '#modules/school/employees/base/tables.server.ts';
 import { daysWithin } from '#kernel/text/days.ts';
 import { dutyList, dutyRegister } from './list.ts';
 import type { DutyKind } from '../rules/duty.ts';
 import { duties } from './tables.server.ts';
 
-const joins = [
-  inner(employees, and(eq(employees.site_id, duties.site_id), eq(employees.id, duties.employee_id))),
-  inner(designations, eq(designations.id, employees.designation_id)),
-  left(users, eq(users.id, duties.decided_by)),
-];
+const joins = [employeeJoin(duties), ofDesignation, left(users, eq(users.id, duties.decided_by))];
 
 export const dutyRows = serveList(dutyList, {
   table: duties,
   joins,
   columns: {
-    name: { en: employees.name_en, bn: employees.name_bn },
-    designation: { en: designations.name_en, bn: designations.name_bn },
+    ...employeeSources,
     kind: duties.kind,
     from_day: duties.from_day,
     to_day: duties.to_day,
@@ -41,10 +42,9 @@ export const dutyRows = serveList(dutyList, {
     employee_id: duties.employee_id,
     designation_id: employees.designation_id,
   },
-  search: [employees.name_en, employees.name_bn, employees.employee_code, duties.place, duties.reason],
+  search: [...employeeSearch, duties.place, duties.reason],
   filters: { employee_id: duties.employee_id, designation_id: employees.designation_id },
   thenBy: sql`${duties.from_day} DESC, ${duties.id} DESC`,
-  finish: async (ctx, rows) => withOwnNames(ctx, rows),
 });
 
 /** Ends of time, where a period is open on a side. */
@@ -54,7 +54,7 @@ export const dutyRegisterCalls = serveReport(dutyRegister, async (ctx, asked) =>
   const range = asked['period'] ? parseRange(asked['period'], dayIn(ctx.now)) : null;
   const span = { from: range?.from ?? always.from, to: range?.to ?? always.to };
   const designation = asked['designation_id'];
-  const found = await ctx.db
+  const duty = ctx.db
     .select({
       employee_en: employees.name_en,
       employee_bn: employees.name_bn,
@@ -71,10 +71,8 @@ export const dutyRegisterCalls = serveReport(dutyRegister, async (ctx, asked) =>
       decided_by_en: users.name_en,
       decided_by_bn: users.name_bn,
     })
-    .from(duties)
-    .innerJoin(employees, and(eq(employees.site_id, duties.site_id), eq(employees.id, duties.employee_id)))
-    .innerJoin(designations, eq(designations.id, employees.designation_id))
-    .leftJoin(users, eq(users.id, duties.decided_by))
+    .from(duties);
+  const found = await joinTables(duty, joins)
     .where(
       and(
         eq(duties.site_id, ctx.siteId),

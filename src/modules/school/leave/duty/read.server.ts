@@ -6,6 +6,7 @@ import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
+import { employeeOf } from '#modules/school/employees/base/employee-joins.server.ts';
 import { designations, employees } from '#modules/school/employees/base/tables.server.ts';
 import { membersWhoMay } from '#modules/platform/access/face/members-who-may.server.ts';
 import { approvedLeave } from '../base/approved.server.ts';
@@ -63,7 +64,7 @@ export async function oneDuty(ctx: Ctx, { id }: { id: string }) {
       decider_bn: deciders.name_bn,
     })
     .from(duties)
-    .innerJoin(employees, and(eq(employees.site_id, duties.site_id), eq(employees.id, duties.employee_id)))
+    .innerJoin(employees, employeeOf(duties))
     .innerJoin(designations, eq(designations.id, employees.designation_id))
     .leftJoin(users, eq(users.id, duties.asked_by))
     .leftJoin(deciders, eq(deciders.id, duties.decided_by))
@@ -158,7 +159,7 @@ export async function waitingDuty(ctx: Ctx, most: number) {
   const rows = await ctx.db
     .select({ duty: duties, name: { en: employees.name_en, bn: employees.name_bn } })
     .from(duties)
-    .innerJoin(employees, and(eq(employees.site_id, duties.site_id), eq(employees.id, duties.employee_id)))
+    .innerJoin(employees, employeeOf(duties))
     .where(mine)
     .orderBy(asc(duties.from_day), asc(duties.id))
     .limit(most);

@@ -5,6 +5,7 @@ import { searchKey } from '#kernel/text/names.ts';
 import { linkPeople, type PersonLink } from '#modules/platform/access/face/link-people.server.ts';
 import type { GuardianValues, StudentValues } from './student-values.ts';
 import { enrolments, guardians, guardianStudents, students } from './tables.server.ts';
+import { studentOf } from './student-joins.server.ts';
 
 /** The guardian a student was joined to, and whether the guardian was made for it. */
 export type FamilyMade = { guardian_id: string; new_guardian: boolean };
@@ -110,7 +111,7 @@ export async function childrenOf(ctx: Pick<WorkCtx, 'db' | 'siteId'>, guardianId
         AND ${enrolments.student_id} = ${students.id} ORDER BY ${enrolments.created_at} DESC LIMIT 1), 0)`,
     })
     .from(guardianStudents)
-    .innerJoin(students, and(eq(students.site_id, ctx.siteId), eq(students.id, guardianStudents.student_id)))
+    .innerJoin(students, studentOf(guardianStudents, ctx.siteId))
     .where(
       and(eq(guardianStudents.site_id, ctx.siteId), inArray(guardianStudents.guardian_id, [...guardianIds])),
     );

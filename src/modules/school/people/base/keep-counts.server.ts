@@ -3,6 +3,7 @@ import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { askAll } from '#kernel/port.server.ts';
 import { sections } from '#modules/school/academics/base/tables.server.ts';
 import { sitsInSection } from './in-section.server.ts';
+import { joinStudent } from './student-joins.server.ts';
 import { countedBySection, enrolmentsChanged } from './ports.server.ts';
 import { enrolments, students } from './tables.server.ts';
 
@@ -50,7 +51,7 @@ export async function keepCounts(
     INSERT INTO section_students (site_id, year_id, section_id, gender, students)
     SELECT e.site_id, e.year_id, e.section_id, coalesce(p.gender, ''), count(*)::int
     FROM enrolments e
-    JOIN students p ON p.site_id = ${siteId} AND p.id = e.student_id
+    ${joinStudent(siteId)}
     WHERE e.site_id = ${siteId} AND e.section_id = ANY(${these}) AND ${sitsInSection}
     GROUP BY e.site_id, e.year_id, e.section_id, coalesce(p.gender, '')`);
   await askAll(countedBySection, ctx, ids);

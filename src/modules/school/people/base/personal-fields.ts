@@ -1,10 +1,12 @@
-import { choice, date, email, longText, phone, text, type Field } from '#kernel/lists/field.ts';
+import { asWritten, choice, date, email, longText, phone, text, type Field } from '#kernel/lists/field.ts';
+import { fill } from '#kernel/pick.ts';
+import { BLOOD_GROUPS } from '#kernel/text/identifiers.ts';
 import type { Word } from '#kernel/words.ts';
 import { codeWords } from './words.ts';
 import { studentColumns } from './columns.ts';
 import { detailColumns } from './detail-columns.ts';
 import { genderCodes, religionCodes } from './codes.ts';
-import type { PersonalKey } from './student-values.ts';
+import { parentNameKeys, type PersonalKey } from './student-values.ts';
 
 const choices = (codes: readonly string[]) =>
   codes.map((value) => ({ value, word: codeWords[value] ?? { en: value, bn: value } }));
@@ -17,21 +19,13 @@ export const personalFields: Readonly<Record<PersonalKey, Field>> = {
   religion: choice(choices(religionCodes)),
   date_of_birth: date(),
   birth_registration: text({ max: 20 }),
-  blood_group: choice(
-    ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'].map((value) => ({
-      value,
-      word: { en: value, bn: value },
-    })),
-  ),
+  blood_group: choice(asWritten(BLOOD_GROUPS)),
   national_id: text({ max: 20 }),
   passport_no: text({ max: 12 }),
   phone: phone(),
   email: email(),
   emergency_phone: phone(),
-  father_name_en: text({ max: 150 }),
-  father_name_bn: text({ max: 150 }),
-  mother_name_en: text({ max: 150 }),
-  mother_name_bn: text({ max: 150 }),
+  ...fill(parentNameKeys, text({ max: 150 })),
   present_address: longText({ max: 500 }),
   permanent_address: longText({ max: 500 }),
   admitted_on: date(),

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { BLOOD_GROUPS } from '#kernel/text/identifiers.ts';
+import { fill } from '#kernel/pick.ts';
 import { daySchema } from '#kernel/resource/field-schema.ts';
 import { word } from '#kernel/schemas.ts';
 import { subjectKinds } from '#modules/school/academics/base/subject-rule.ts';
 import { enrolmentStates, genderCodes, religionCodes } from './codes.ts';
+import { parentNameKeys, personalKeys } from './student-values.ts';
 import {
   birthRegistration,
   bloodGroup,
@@ -30,10 +32,7 @@ export const personalSchema = z.object({
   phone: mobile,
   email,
   emergency_phone: mobile,
-  father_name_en: line(150),
-  father_name_bn: line(150),
-  mother_name_en: line(150),
-  mother_name_bn: line(150),
+  ...fill(parentNameKeys, line(150)),
   present_address: text(500),
   permanent_address: text(500),
   admitted_on: optional(daySchema),
@@ -156,26 +155,9 @@ export const shownStudent = z.object({
   id: z.string(),
   version: z.number(),
   student_code: z.string(),
+  ...fill(personalKeys, texts),
   name_en: z.string(),
   name_bn: z.string(),
-  gender: texts,
-  religion: texts,
-  date_of_birth: texts,
-  birth_registration: texts,
-  blood_group: texts,
-  national_id: texts,
-  passport_no: texts,
-  phone: texts,
-  email: texts,
-  emergency_phone: texts,
-  father_name_en: texts,
-  father_name_bn: texts,
-  mother_name_en: texts,
-  mother_name_bn: texts,
-  present_address: texts,
-  permanent_address: texts,
-  admitted_on: texts,
-  remark: texts,
   photo_file: texts,
   has_login: z.boolean(),
   guardians: z.array(shownGuardian),
@@ -216,10 +198,7 @@ export const knownFamily = z.object({
       name_en: z.string(),
       name_bn: z.string(),
       section: word.nullable(),
-      father_name_en: texts,
-      father_name_bn: texts,
-      mother_name_en: texts,
-      mother_name_bn: texts,
+      ...fill(parentNameKeys, texts),
     }),
   ),
 });

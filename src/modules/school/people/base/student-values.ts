@@ -1,6 +1,16 @@
 import type { SubjectKind } from '#modules/school/academics/base/subject-rule.ts';
 import type { Details } from './details.ts';
 
+/** The names of the parents, each in both languages. */
+export const parentNames = {
+  father: ['father_name_en', 'father_name_bn'],
+  mother: ['mother_name_en', 'mother_name_bn'],
+} as const;
+export const parentNameKeys = [...parentNames.father, ...parentNames.mother] as const;
+
+/** What a student is, by which lists and reports are narrowed. */
+export const traitKeys = ['gender', 'religion', 'blood_group'] as const;
+
 /** The columns of a student that a sheet, a form or a correction can change; null: not known. */
 export const personalKeys = [
   'name_en',
@@ -15,10 +25,7 @@ export const personalKeys = [
   'phone',
   'email',
   'emergency_phone',
-  'father_name_en',
-  'father_name_bn',
-  'mother_name_en',
-  'mother_name_bn',
+  ...parentNameKeys,
   'present_address',
   'permanent_address',
   'admitted_on',

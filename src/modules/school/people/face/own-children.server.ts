@@ -2,10 +2,11 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
-import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { labelSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { sitsInSection } from '../base/in-section.server.ts';
 import { ownChildLine, type OwnChildLine } from '../base/own-child-line.ts';
+import { joinStudent } from '../base/student-joins.server.ts';
 
 type Found = {
   student_id: string;
@@ -30,20 +31,17 @@ export async function ownChildren(ctx: Ctx): Promise<OwnChild[]> {
   const ids = [...ctx.actor.studentIds];
   if (ids.length === 0) return [];
   const found = await ctx.db.execute<Found>(sql`
-    SELECT DISTINCT ON (t.id) t.id AS student_id, e.id AS enrolment_id, e.section_id, s.shift_id, t.name_en, t.name_bn,
-      t.photo_file AS photo, e.roll, least(y.starts_on, x.starts_on)::text AS starts_on,
+    SELECT DISTINCT ON (p.id) p.id AS student_id, e.id AS enrolment_id, e.section_id, s.shift_id, p.name_en, p.name_bn,
+      p.photo_file AS photo, e.roll, least(y.starts_on, x.starts_on)::text AS starts_on,
       greatest(y.ends_on, x.ends_on)::text AS ends_on, e.started_on::text AS started_on
     FROM enrolments e
-    JOIN students t ON t.site_id = ${ctx.siteId} AND t.id = e.student_id
+    ${joinStudent(ctx.siteId)}
     JOIN sections s ON s.site_id = ${ctx.siteId} AND s.id = e.section_id
     JOIN academic_years y ON y.id = s.year_id
     LEFT JOIN academic_sessions x ON x.id = s.session_id
     WHERE e.site_id = ${ctx.siteId} AND e.student_id = ANY(${sql.param(ids)}::uuid[]) AND ${sitsInSection}
-    ORDER BY t.id, y.starts_on DESC, e.id DESC`);
-  const sections = await labelledSections(ctx, {
-    ids: [...new Set(found.rows.map(({ section_id }) => section_id))],
-  });
-  const labels = new Map(sections.map(({ id, label }) => [id, label]));
+    ORDER BY p.id, y.starts_on DESC, e.id DESC`);
+  const labels = await labelSections(ctx, found.rows);
   return found.rows
     .flatMap((row) => {
       const section = labels.get(row.section_id);

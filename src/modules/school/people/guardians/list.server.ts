@@ -3,6 +3,7 @@ import { serveList } from '#kernel/lists/list.server.ts';
 import { contains } from '#kernel/lists/search.server.ts';
 import { normaliseMobile } from '#kernel/text/phone.ts';
 import { guardians, guardianStudents, students } from '../base/tables.server.ts';
+import { studentOf } from '../base/student-joins.server.ts';
 import { guardianList } from './list.ts';
 
 /** Somebody else of the school has the number: perhaps the same person, entered twice. */
@@ -35,10 +36,7 @@ export const guardianRows = serveList(guardianList, {
     const found = await ctx.db
       .select({ guardian_id: guardianStudents.guardian_id, en: students.name_en, bn: students.name_bn })
       .from(guardianStudents)
-      .innerJoin(
-        students,
-        and(eq(students.site_id, ctx.siteId), eq(students.id, guardianStudents.student_id)),
-      )
+      .innerJoin(students, studentOf(guardianStudents, ctx.siteId))
       .where(
         and(
           eq(guardianStudents.site_id, ctx.siteId),

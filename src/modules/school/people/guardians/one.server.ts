@@ -3,6 +3,7 @@ import { findRow } from '#kernel/database/rows.server.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { consentOf } from './consent.server.ts';
 import { enrolments, guardians, guardianStudents, students } from '../base/tables.server.ts';
+import { studentOf } from '../base/student-joins.server.ts';
 import { guardianMerges } from './tables.server.ts';
 
 type Row = typeof guardians.$inferSelect;
@@ -35,7 +36,7 @@ const childrenOf = (ctx: Ctx, where: ReturnType<typeof sql>) =>
         AND ${enrolments.student_id} = ${students.id} AND ${enrolments.status} = 'ACTIVE')`,
     })
     .from(guardianStudents)
-    .innerJoin(students, and(eq(students.site_id, ctx.siteId), eq(students.id, guardianStudents.student_id)))
+    .innerJoin(students, studentOf(guardianStudents, ctx.siteId))
     .where(and(eq(guardianStudents.site_id, ctx.siteId), where))
     .orderBy(asc(students.name_en), asc(students.id))
     .limit(500);

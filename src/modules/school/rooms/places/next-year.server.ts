@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { sayBoth } from '#kernel/words.ts';
-import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { labelSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import type { YearPart } from '#modules/school/academics/base/ports.server.ts';
 import { sections } from '#modules/school/academics/base/tables.server.ts';
 import { sectionKey, underSection } from '#modules/school/academics/base/year-keys.ts';
@@ -24,9 +24,7 @@ export const roomsPart: YearPart = {
   key: 'section-rooms',
   title: w.year_rooms,
   read: async (db, siteId, yearId) => {
-    const labels = new Map(
-      (await labelledSections({ db, siteId }, { yearId })).map(({ id, label }) => [id, label]),
-    );
+    const labels = await labelSections({ db, siteId }, { yearId });
     return (await seatedIn(db, siteId, yearId)).map(({ key, room_id, number, section }) => ({
       key,
       label: sayBoth(w.year_room, { section: labels.get(section.id) ?? '', number }),

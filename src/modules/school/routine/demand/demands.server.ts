@@ -3,7 +3,7 @@ import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
-import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { findSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { readBoard } from '../board/read-board.server.ts';
 import { routineWords } from '../base/words.ts';
 import { askedLoadOf, roomInWeek } from '../rules/asked.ts';
@@ -48,7 +48,7 @@ export async function readDemands(ctx: Ctx, wanted: string | undefined): Promise
   const board = await emptyBoard(ctx, year);
   const look = lookUp(board);
   const said = await saidOf(ctx, year);
-  const names = new Map((await labelledSections(ctx, { yearId: year })).map((one) => [one.id, one]));
+  const names = await findSections(ctx, { yearId: year });
   const teachers = new Map(
     board.assignments
       .toReversed()

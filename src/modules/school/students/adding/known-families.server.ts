@@ -1,8 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { pick } from '#kernel/pick.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { normaliseMobile } from '#kernel/text/phone.ts';
-import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { labelSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { seenBy } from '#modules/school/people/base/find-student.server.ts';
+import { studentOf } from '#modules/school/people/base/student-joins.server.ts';
+import { parentNameKeys } from '#modules/school/people/base/student-values.ts';
 import type { KnownFamily } from '#modules/school/people/base/schemas.ts';
 import {
   enrolments,
@@ -23,15 +26,7 @@ export async function familiesAt(ctx: Ctx, typed: string): Promise<KnownFamily[]
     .select({
       guardian: { id: guardians.id, name_en: guardians.name_en, name_bn: guardians.name_bn },
       relation: guardianStudents.relation,
-      child: {
-        id: students.id,
-        name_en: students.name_en,
-        name_bn: students.name_bn,
-        father_name_en: students.father_name_en,
-        father_name_bn: students.father_name_bn,
-        mother_name_en: students.mother_name_en,
-        mother_name_bn: students.mother_name_bn,
-      },
+      child: pick(students, ['id', 'name_en', 'name_bn', ...parentNameKeys]),
       section_id: sql<string | null>`(SELECT ${enrolments.section_id} FROM ${enrolments}
         WHERE ${enrolments.site_id} = ${ctx.siteId} AND ${enrolments.student_id} = ${students.id}
         ORDER BY ${enrolments.created_at} DESC LIMIT 1)`,
@@ -41,7 +36,7 @@ export async function familiesAt(ctx: Ctx, typed: string): Promise<KnownFamily[]
       guardianStudents,
       and(eq(guardianStudents.site_id, ctx.siteId), eq(guardianStudents.guardian_id, guardians.id)),
     )
-    .innerJoin(students, and(eq(students.site_id, ctx.siteId), eq(students.id, guardianStudents.student_id)))
+    .innerJoin(students, studentOf(guardianStudents, ctx.siteId))
     .where(
       and(
         eq(guardians.site_id, ctx.siteId),
@@ -51,8 +46,7 @@ export async function familiesAt(ctx: Ctx, typed: string): Promise<KnownFamily[]
     )
     .orderBy(desc(students.created_at))
     .limit(20);
-  const ids = rows.flatMap(({ section_id }) => (section_id ? [section_id] : []));
-  const labels = new Map((await labelledSections(ctx, { ids })).map(({ id, label }) => [id, label]));
+  const labels = await labelSections(ctx, rows);
   return [...Map.groupBy(rows, ({ guardian }) => guardian.id).values()].flatMap((ofOne) => {
     const [first] = ofOne;
     if (!first) return [];

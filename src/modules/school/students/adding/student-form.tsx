@@ -7,7 +7,7 @@ import { useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
 import { Section } from '#ui/section.tsx';
 import { useToday } from '#ui/today.ts';
-import { personalKeys } from '#modules/school/people/base/student-values.ts';
+import { parentNameKeys, personalKeys } from '#modules/school/people/base/student-values.ts';
 import { detailWords, studentFieldWords } from '#modules/school/people/base/words.ts';
 import { bornAbout } from '../record/class-ages.ts';
 import { EntryFields } from '../record/entry-fields.tsx';
@@ -21,11 +21,10 @@ import { addWords } from './words.ts';
 
 const DetailFields = later(() => import('../record/detail-fields.tsx').then((part) => part.DetailFields));
 
-const parentKeys = ['father_name_en', 'father_name_bn', 'mother_name_en', 'mother_name_bn'] as const;
 const contactKeys = ['phone', 'email', 'present_address', 'permanent_address', 'remark'] as const;
 /** What the short form leaves to the rest of it. */
 const moreKeys = ['national_id', 'passport_no', 'emergency_phone'] as const;
-const elsewhere = new Set<string>([...parentKeys, ...contactKeys, ...moreKeys]);
+const elsewhere = new Set<string>([...parentNameKeys, ...contactKeys, ...moreKeys]);
 const ownKeys = personalKeys.filter((key) => !elsewhere.has(key));
 
 type Form = UseFormReturnType<NewStudentForm>;
@@ -59,7 +58,7 @@ export function StudentForm({
     >
       <PersonalSection form={form} classCode={classCode} offer={offer} withoutReligion={withoutReligion} />
       <Section title={t('parents')}>
-        <PersonalFields form={form} keys={parentKeys} />
+        <PersonalFields form={form} keys={parentNameKeys} />
         <GuardianBlock form={form} />
       </Section>
       {offer && <SubjectSection student={student} offer={offer} />}

@@ -14,6 +14,7 @@ import {
   siteYears,
 } from '#modules/school/academics/base/tables.server.ts';
 import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
+import { studentOf } from '#modules/school/people/base/student-joins.server.ts';
 import { groupCounts, groupSections, groupStudents } from './lists.ts';
 
 const sitesAsked = async (ctx: Ctx, asked: ReportAsked): Promise<string[]> =>
@@ -56,7 +57,7 @@ async function namesAsked(ctx: Ctx, { site_id }: ReportAsked, lang: Lang): Promi
 const studentRows = serveList(groupStudents, {
   table: enrolments,
   joins: [
-    inner(students, and(eq(students.site_id, enrolments.site_id), eq(students.id, enrolments.student_id))),
+    inner(students, studentOf(enrolments)),
     inner(sections, and(eq(sections.site_id, enrolments.site_id), eq(sections.id, enrolments.section_id))),
     inner(
       siteYears,

@@ -29,7 +29,7 @@ import {
 import { readGuardian, readSecondGuardian, secondGuardianCells, takePair } from './read-guardians.ts';
 import type { RowSetting } from './row-setting.server.ts';
 import { codeWords } from '#modules/school/people/base/words.ts';
-import type { StudentValues } from '#modules/school/people/base/student-values.ts';
+import { parentNameKeys, type StudentValues } from '#modules/school/people/base/student-values.ts';
 
 const genderCodes: Readonly<Record<string, string>> = {
   Male: 'male',
@@ -90,10 +90,7 @@ function takeStatus(check: RowCheck): void {
 /** Cells that may be left empty, and in which a dash or N/A is written where there is nothing. */
 const optional = [
   'student_code',
-  'father_name_en',
-  'father_name_bn',
-  'mother_name_en',
-  'mother_name_bn',
+  ...parentNameKeys,
   'gender',
   'religion',
   'date_of_birth',

@@ -8,6 +8,7 @@ import {
   guardianStudents,
   students,
 } from '#modules/school/people/base/tables.server.ts';
+import { studentOf } from '#modules/school/people/base/student-joins.server.ts';
 
 export type LoginLine = {
   id: string;
@@ -67,7 +68,7 @@ export async function sectionLogins(ctx: Ctx, sectionId: string): Promise<Sectio
       user_id: students.user_id,
     })
     .from(enrolments)
-    .innerJoin(students, and(eq(students.site_id, ctx.siteId), eq(students.id, enrolments.student_id)))
+    .innerJoin(students, studentOf(enrolments, ctx.siteId))
     .where(
       and(
         eq(enrolments.site_id, ctx.siteId),

@@ -8,6 +8,7 @@ import { notFound } from '#kernel/problem.ts';
 import type { Ctx, OpenCtx } from '#kernel/procedures/procedure.server.ts';
 import { freeUsernames } from '#modules/platform/identity/free-usernames.server.ts';
 import { childrenOf } from '#modules/school/people/base/families.server.ts';
+import { studentOf } from '#modules/school/people/base/student-joins.server.ts';
 import { enrolments, guardians, students } from '#modules/school/people/base/tables.server.ts';
 
 export type Slip = {
@@ -31,7 +32,7 @@ export const inSection = (ctx: Ctx, sectionId: string) =>
     eq(enrolments.section_id, sectionId),
     eq(enrolments.status, 'ACTIVE'),
   );
-const personOf = and(eq(students.site_id, enrolments.site_id), eq(students.id, enrolments.student_id));
+const personOf = studentOf(enrolments);
 
 async function aliasOf(ctx: Ctx): Promise<string> {
   const found = await ctx.db.select({ alias: sites.alias }).from(sites).where(eq(sites.id, ctx.siteId));

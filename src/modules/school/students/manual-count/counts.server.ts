@@ -7,6 +7,7 @@ import type { Word } from '#kernel/words.ts';
 import { sections as sectionRows, studentCategories } from '#modules/school/academics/base/tables.server.ts';
 import { sectionChoicesFor } from '#modules/school/people/face/years-and-sections.server.ts';
 import { genderCodes } from '#modules/school/people/base/codes.ts';
+import { studentOf } from '#modules/school/people/base/student-joins.server.ts';
 import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
 import { codeWords } from '#modules/school/people/base/words.ts';
 import { manualCounts } from './tables.server.ts';
@@ -39,7 +40,7 @@ async function registered(ctx: Ctx, by: By, sectionIds: readonly string[]): Prom
   const rows = await ctx.db
     .select({ section_id: enrolments.section_id, value, students: sql<number>`count(*)::int` })
     .from(enrolments)
-    .innerJoin(students, and(eq(students.site_id, ctx.siteId), eq(students.id, enrolments.student_id)))
+    .innerJoin(students, studentOf(enrolments, ctx.siteId))
     .where(
       and(
         eq(enrolments.site_id, ctx.siteId),
@@ -194,7 +195,7 @@ export async function countedNames(
       name_bn: students.name_bn,
     })
     .from(enrolments)
-    .innerJoin(students, and(eq(students.site_id, ctx.siteId), eq(students.id, enrolments.student_id)))
+    .innerJoin(students, studentOf(enrolments, ctx.siteId))
     .where(
       and(
         eq(enrolments.site_id, ctx.siteId),

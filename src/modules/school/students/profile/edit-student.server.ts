@@ -6,6 +6,7 @@ import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { labelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { keepCounts, sectionsOf } from '#modules/school/people/base/keep-counts.server.ts';
 import { registerOrder } from '#modules/school/people/base/register-order.server.ts';
+import { studentOf } from '#modules/school/people/base/student-joins.server.ts';
 import { refuseImpossibleDays } from '../record/days.server.ts';
 import { updatePersonal } from '#modules/school/people/face/personal.server.ts';
 import { findEnrolment, findStudent } from '#modules/school/people/base/find-student.server.ts';
@@ -51,7 +52,7 @@ async function refuseOthersRoll(
   const [other] = await ctx.db
     .select({ en: students.name_en, bn: students.name_bn })
     .from(enrolments)
-    .innerJoin(students, and(eq(students.site_id, ctx.siteId), eq(students.id, enrolments.student_id)))
+    .innerJoin(students, studentOf(enrolments, ctx.siteId))
     .where(
       and(
         eq(enrolments.site_id, ctx.siteId),

@@ -9,6 +9,7 @@ import {
   type SectionDetails,
 } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { withoutGuarded } from '#modules/school/people/base/details.ts';
+import { personalKeys } from '#modules/school/people/base/student-values.ts';
 import type { ShownStudent } from '#modules/school/people/base/schemas.ts';
 import { seenSections } from '#modules/school/people/base/who-may-see.server.ts';
 
@@ -29,9 +30,7 @@ const person = reading<Found, Asked>('student', (value) => {
   const inYears = sql`sections.id = ANY (ARRAY(
     SELECT e.section_id FROM enrolments e WHERE e.site_id = ${value('site')} AND e.student_id = ${value('student')}))`;
   return sql`
-    SELECT s.id, s.version, s.student_code, s.name_en, s.name_bn, s.gender, s.religion, s.date_of_birth,
-      s.birth_registration, s.blood_group, s.national_id, s.passport_no, s.phone, s.email, s.emergency_phone, s.father_name_en, s.father_name_bn, s.mother_name_en,
-      s.mother_name_bn, s.present_address, s.permanent_address, s.admitted_on, s.remark, s.photo_file,
+    SELECT s.id, s.version, s.student_code, ${sql.raw(personalKeys.map((key) => `s.${key}`).join(', '))}, s.photo_file,
       s.user_id IS NOT NULL AS has_login,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', g.id, 'version', g.version, 'name_en', g.name_en,
           'name_bn', g.name_bn, 'phone', g.phone, 'email', g.email, 'occupation', g.occupation,

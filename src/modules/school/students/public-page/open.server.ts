@@ -11,6 +11,7 @@ import { classNames, yearName } from '#modules/school/academics/base/section-cat
 import { hashOfParts } from './address.server.ts';
 import { publicPageFields, publicPageOfLeavers, publicPageOn } from './options.ts';
 import { publicPageWords as w } from './words.ts';
+import { joinEnrolment } from '#modules/school/people/base/student-joins.server.ts';
 
 /** What a stranger with the address reads; null is what the school does not show. */
 export type StudentPage = {
@@ -102,8 +103,7 @@ async function find(ctx: OpenCtx, hash: Buffer): Promise<Row | null> {
       EXISTS (SELECT 1 FROM enrolments o WHERE o.site_id = ${ctx.siteId} AND o.student_id = e.student_id
         AND o.status = 'DECEASED') AS deceased
     FROM student_pages g
-    JOIN enrolments e ON e.site_id = ${ctx.siteId} AND e.id = g.enrolment_id
-    JOIN students p ON p.site_id = ${ctx.siteId} AND p.id = e.student_id
+    ${joinEnrolment(ctx.siteId, 'g')}
     JOIN sections c ON c.site_id = ${ctx.siteId} AND c.id = e.section_id
     JOIN classes k ON k.id = c.class_id
     JOIN academic_groups a ON a.id = c.group_id

@@ -17,6 +17,21 @@ export const quickFields = [
   'blood_group',
   'photo_file',
 ] as const;
+/** Those of the student; the others are of the enrolment. */
+export const fieldsOfPerson = [
+  'phone',
+  'birth_registration',
+  'religion',
+  'blood_group',
+  'photo_file',
+] as const;
+export const fieldsOfEnrolment = [
+  'roll',
+  'board_roll',
+  'board_registration',
+  'category_id',
+  'house_id',
+] as const;
 export type QuickField = (typeof quickFields)[number];
 export type QuickValue = string | number | null;
 

@@ -1,9 +1,11 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
+import { pick } from '#kernel/pick.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { matchingEnrolments, type StudentFilter } from '../register/list.server.ts';
 import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
-import { quickRowsAtMost } from './fields.ts';
+import { studentOf } from '#modules/school/people/base/student-joins.server.ts';
+import { fieldsOfEnrolment, fieldsOfPerson, quickRowsAtMost } from './fields.ts';
 import type { QuickRow } from './schemas.ts';
 import { quickWords as w } from './words.ts';
 
@@ -17,21 +19,10 @@ export async function quickRows(ctx: Ctx, filter: StudentFilter): Promise<QuickR
       name_en: students.name_en,
       name_bn: students.name_bn,
       section_id: enrolments.section_id,
-      values: {
-        roll: enrolments.roll,
-        board_roll: enrolments.board_roll,
-        board_registration: enrolments.board_registration,
-        phone: students.phone,
-        birth_registration: students.birth_registration,
-        category_id: enrolments.category_id,
-        religion: students.religion,
-        house_id: enrolments.house_id,
-        blood_group: students.blood_group,
-        photo_file: students.photo_file,
-      },
+      values: { ...pick(enrolments, fieldsOfEnrolment), ...pick(students, fieldsOfPerson) },
     })
     .from(enrolments)
-    .innerJoin(students, and(eq(students.site_id, ctx.siteId), eq(students.id, enrolments.student_id)))
+    .innerJoin(students, studentOf(enrolments, ctx.siteId))
     .where(await matchingEnrolments(ctx, filter))
     .orderBy(asc(enrolments.list_order), asc(enrolments.id))
     .limit(quickRowsAtMost + 1);

@@ -3,13 +3,21 @@ import { auditMany } from '#kernel/procedures/audit-many.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { files } from '#kernel/database/kernel-tables.server.ts';
-import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { findSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { enrolmentEntries } from '../base/enrolment-entries.server.ts';
 import { registerOrder } from '#modules/school/people/base/register-order.server.ts';
+import { joinStudent, studentOf } from '#modules/school/people/base/student-joins.server.ts';
 import { holdSections } from '#modules/school/people/base/keep-counts.server.ts';
 import { seenSections } from '#modules/school/people/base/who-may-see.server.ts';
 import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
-import { quickFields, type QuickField, type QuickProblem, type QuickValue } from './fields.ts';
+import {
+  fieldsOfEnrolment,
+  fieldsOfPerson,
+  type QuickField,
+  quickFields,
+  type QuickProblem,
+  type QuickValue,
+} from './fields.ts';
 import { quickWords as w } from './words.ts';
 
 type Values = Partial<Record<QuickField, QuickValue | undefined>>;
@@ -34,6 +42,14 @@ type Held = {
   version: number;
 } & Record<QuickField, QuickValue>;
 
+type Fields = readonly QuickField[];
+const columnsOf = (alias: string, fields: Fields) =>
+  sql.raw(fields.map((field) => `${alias}.${field}`).join(', '));
+const setOf = (fields: Fields) => sql.raw(fields.map((field) => `${field} = r.${field}`).join(', '));
+const typeOf = (field: QuickField) =>
+  field === 'roll' ? 'int' : /_(?:id|file)$/.test(field) ? 'uuid' : 'text';
+const shape = quickFields.map((field) => `${field} ${typeOf(field)}`).join(', ');
+
 /** The rows as they stand, held until the end of the transaction: sections first, as everywhere, then the people. */
 async function hold(ctx: Ctx, changes: readonly QuickChange[]): Promise<Map<string, Held>> {
   const ids = sql`ANY (${sql.param(changes.map(({ id }) => id))}::uuid[])`;
@@ -46,11 +62,10 @@ async function hold(ctx: Ctx, changes: readonly QuickChange[]): Promise<Map<stri
   if (sections.some((id) => seen && !seen.includes(id))) throw notFound();
   if (changes.some(({ values }) => values.roll !== undefined)) await holdSections(ctx, sections);
   const found = await ctx.db.execute<Held>(sql`
-    SELECT e.id, e.student_id, e.section_id, e.status, e.version, s.name_en, s.name_bn, e.roll, e.board_roll,
-      e.board_registration, e.category_id, e.house_id, s.phone, s.birth_registration, s.religion, s.blood_group,
-      s.photo_file
+    SELECT e.id, e.student_id, e.section_id, e.status, e.version, p.name_en, p.name_bn,
+      ${columnsOf('e', fieldsOfEnrolment)}, ${columnsOf('p', fieldsOfPerson)}
     FROM enrolments e
-    JOIN students s ON s.site_id = ${ctx.siteId} AND s.id = e.student_id
+    ${joinStudent(ctx.siteId)}
     WHERE e.site_id = ${ctx.siteId} AND e.id = ${ids}
     ORDER BY e.id FOR NO KEY UPDATE`);
   return new Map(found.rows.map((row) => [row.id, row]));
@@ -87,7 +102,7 @@ async function doubledRolls(
       bn: students.name_bn,
     })
     .from(enrolments)
-    .innerJoin(students, and(eq(students.site_id, ctx.siteId), eq(students.id, enrolments.student_id)))
+    .innerJoin(students, studentOf(enrolments, ctx.siteId))
     .where(
       and(
         eq(enrolments.site_id, ctx.siteId),
@@ -152,34 +167,21 @@ async function unknownValues(ctx: Ctx, changes: readonly QuickChange[]): Promise
   return refused;
 }
 
-const ofPerson: readonly QuickField[] = [
-  'phone',
-  'birth_registration',
-  'religion',
-  'blood_group',
-  'photo_file',
-];
-
 /** Enrolments and persons in one statement. */
 async function write(ctx: Ctx, rows: readonly (Held & { list_order: string | null })[]): Promise<void> {
   await ctx.db.execute(sql`
     WITH r AS MATERIALIZED (
-      SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id uuid, student_id uuid, roll int,
-        board_roll text, board_registration text, category_id uuid, house_id uuid, list_order text, phone text,
-        birth_registration text, religion text, blood_group text, photo_file uuid)
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r(id uuid, student_id uuid,
+        list_order text, ${sql.raw(shape)})
     ), person AS (
-      UPDATE students s SET phone = r.phone, birth_registration = r.birth_registration, religion = r.religion,
-        blood_group = r.blood_group, photo_file = r.photo_file, version = s.version + 1, updated_at = ${ctx.now}
+      UPDATE students s SET ${setOf(fieldsOfPerson)}, version = s.version + 1, updated_at = ${ctx.now}
       FROM r WHERE s.site_id = ${ctx.siteId} AND s.id = r.student_id
-        AND (s.phone, s.birth_registration, s.religion, s.blood_group, s.photo_file)
-          IS DISTINCT FROM (r.phone, r.birth_registration, r.religion, r.blood_group, r.photo_file)
+        AND (${columnsOf('s', fieldsOfPerson)}) IS DISTINCT FROM (${columnsOf('r', fieldsOfPerson)})
     )
-    UPDATE enrolments e SET roll = r.roll, board_roll = r.board_roll, board_registration = r.board_registration,
-      category_id = r.category_id, house_id = r.house_id, list_order = coalesce(r.list_order, e.list_order),
+    UPDATE enrolments e SET ${setOf(fieldsOfEnrolment)}, list_order = coalesce(r.list_order, e.list_order),
       version = e.version + 1, updated_at = ${ctx.now}
     FROM r WHERE e.site_id = ${ctx.siteId} AND e.id = r.id
-      AND (e.roll, e.board_roll, e.board_registration, e.category_id, e.house_id)
-        IS DISTINCT FROM (r.roll, r.board_roll, r.board_registration, r.category_id, r.house_id)`);
+      AND (${columnsOf('e', fieldsOfEnrolment)}) IS DISTINCT FROM (${columnsOf('r', fieldsOfEnrolment)})`);
 }
 
 /** Rolls that pass from one of the rows to another are let go first: no roll may stand twice even for a moment. */
@@ -211,10 +213,7 @@ export async function saveQuick(ctx: Ctx, changes: readonly QuickChange[]): Prom
       data: { cells },
       values: { count: cells.length },
     });
-  const sections = await labelledSections(ctx, {
-    ids: [...new Set([...held.values()].map(({ section_id }) => section_id))],
-  });
-  const place = new Map(sections.map((section) => [section.id, section]));
+  const place = await findSections(ctx, [...held.values()]);
   const rows = changes.flatMap(({ id, values }) => {
     const before = held.get(id);
     const said = quickFields.filter(
@@ -245,7 +244,7 @@ export async function saveQuick(ctx: Ctx, changes: readonly QuickChange[]): Prom
   await auditMany(
     ctx,
     rows.map(({ before, after, said }) => ({
-      action: said.some((field) => ofPerson.includes(field)) ? 'student.edit' : 'enrolment.edit',
+      action: fieldsOfPerson.some((field) => said.includes(field)) ? 'student.edit' : 'enrolment.edit',
       subject: 'student',
       subjectId: before.student_id,
       before: Object.fromEntries(said.map((field) => [field, before[field]])),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { fill } from '#kernel/pick.ts';
 import { cleanLine } from '#kernel/resource/field-schema.ts';
 import { religionCodes } from '#modules/school/people/base/codes.ts';
 import { filterSchema } from '#modules/school/people/base/schemas.ts';
 import { birthRegistration, bloodGroup, mobile, optional } from '#modules/school/people/base/values.ts';
-import { quickRowsAtMost } from './fields.ts';
+import { quickFields, quickRowsAtMost } from './fields.ts';
 
 const number = optional(cleanLine(40));
 const id = optional(z.uuid());
@@ -57,17 +58,6 @@ export const quickRow = z.object({
   name_en: z.string(),
   name_bn: z.string(),
   section_id: z.string(),
-  values: z.object({
-    roll: z.number(),
-    board_roll: texts,
-    board_registration: texts,
-    phone: texts,
-    birth_registration: texts,
-    category_id: texts,
-    religion: texts,
-    house_id: texts,
-    blood_group: texts,
-    photo_file: texts,
-  }),
+  values: z.object({ ...fill(quickFields, texts), roll: z.number() }),
 });
 export type QuickRow = z.infer<typeof quickRow>;

@@ -6,7 +6,11 @@ import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useLang } from '#ui/language.tsx';
 import { personalFields, personalWord } from '#modules/school/people/base/personal-fields.ts';
 import type { ShownStudent } from '#modules/school/people/base/schemas.ts';
-import { personalKeys, type PersonalKey } from '#modules/school/people/base/student-values.ts';
+import {
+  parentNameKeys,
+  personalKeys,
+  type PersonalKey,
+} from '#modules/school/people/base/student-values.ts';
 import { Conflict } from './conflict.tsx';
 import { studentsCalls } from '../base/client.ts';
 
@@ -16,10 +20,7 @@ const wide = new Set<PersonalKey>(['present_address', 'permanent_address', 'rema
 const inRows: readonly PersonalKey[] = [
   'name_en',
   'name_bn',
-  'father_name_en',
-  'father_name_bn',
-  'mother_name_en',
-  'mother_name_bn',
+  ...parentNameKeys,
   ...personalKeys.filter((key) => !key.includes('name_')),
 ];
 

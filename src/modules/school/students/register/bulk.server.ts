@@ -11,6 +11,7 @@ import {
   guardianStudents,
   students,
 } from '#modules/school/people/base/tables.server.ts';
+import { studentOf } from '#modules/school/people/base/student-joins.server.ts';
 import { studentWords as w } from '#modules/school/people/base/words.ts';
 import { matchingEnrolments, type StudentFilter } from './list.server.ts';
 
@@ -36,7 +37,7 @@ async function chosenOf(ctx: Ctx, filter: StudentFilter): Promise<Chosen[]> {
       category_id: enrolments.category_id,
     })
     .from(enrolments)
-    .innerJoin(students, and(eq(students.site_id, ctx.siteId), eq(students.id, enrolments.student_id)))
+    .innerJoin(students, studentOf(enrolments, ctx.siteId))
     .where(await matchingEnrolments(ctx, filter))
     .limit(bulkAtMost + 1);
   if (rows.length > bulkAtMost)

@@ -6,7 +6,8 @@ import { sittingStates } from '#modules/school/people/base/in-section.server.ts'
 import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
 import { seenSections } from '#modules/school/people/base/who-may-see.server.ts';
 import { inBatch } from './batches.server.ts';
-import { enrolmentSource, ofEnrolment, ofPerson } from './narrowed-by.server.ts';
+import { traitKeys } from '#modules/school/people/base/student-values.ts';
+import { enrolmentSource, ofEnrolment } from './narrowed-by.server.ts';
 import { searched, statusOf, type StudentFilter } from './list.server.ts';
 
 /** How many students each choice of a filter would leave, with all other filters as they are. */
@@ -40,7 +41,7 @@ export async function choiceCounts(ctx: Ctx, filter: StudentFilter): Promise<Cho
       column: enrolmentSource[key],
       wanted: key === 'status' ? (sitting ? sittingStates : status) : filter[key],
     })),
-    ...ofPerson.map((key): Of => ({ filter: key, column: students[key], wanted: filter[key] })),
+    ...traitKeys.map((key): Of => ({ filter: key, column: students[key], wanted: filter[key] })),
   ];
   const found = places.flatMap((key) => {
     const value = filter[key];

@@ -1,5 +1,6 @@
 import type { ColumnType } from '#kernel/spreadsheet/write.server.ts';
 import { studentColumns } from '#modules/school/people/base/columns.ts';
+import { parentNameKeys } from '#modules/school/people/base/student-values.ts';
 import { detailColumns } from '#modules/school/people/base/detail-columns.ts';
 
 /** What every sheet of students has; the others appear where somebody of the list has something in them. */
@@ -8,10 +9,7 @@ export const usualColumns: readonly string[] = [
   'student_code',
   'name_en',
   'name_bn',
-  'father_name_en',
-  'father_name_bn',
-  'mother_name_en',
-  'mother_name_bn',
+  ...parentNameKeys,
   'gender',
   'religion',
   'date_of_birth',

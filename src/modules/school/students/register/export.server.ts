@@ -4,7 +4,7 @@ import { may } from '#kernel/actor.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { spreadsheet } from '#kernel/files/kinds.ts';
 import { writeSheet, type WrittenColumn, type WrittenValue } from '#kernel/spreadsheet/write.server.ts';
-import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { labelSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { guardedKeys, type PreviousExam } from '#modules/school/people/base/details.ts';
 import { enrolmentEntries } from '../base/enrolment-entries.server.ts';
 import { placesOf } from '#modules/school/people/face/places.server.ts';
@@ -145,8 +145,7 @@ export async function exportStudents(
   const guarded = !may(ctx.actor, 'student.edit');
   const offered = sheetColumns.filter((key) => !(guarded && (guardedKeys.has(key) || rightKeys.has(key))));
   const rows = await rowsOf(ctx, { where: await matchingEnrolments(ctx, filter), keys: offered });
-  const sections = await labelledSections(ctx, { yearId: filter.year_id });
-  const labels = new Map(sections.map((section) => [section.id, section.label[lang]]));
+  const labels = await labelSections(ctx, { yearId: filter.year_id });
   const columnOf = await columnsOf(ctx, rows, offered);
   const allowed = rightWords.yes[lang];
   // What every guardian may do unless the school says otherwise is no news either.
@@ -161,7 +160,7 @@ export async function exportStudents(
     ...written.map(({ key }) => ({ header: headingOf(key, lang), type: typeOfColumn(key) })),
   ];
   const lines = rows.map(({ section_id }, at): WrittenValue[] => [
-    labels.get(section_id) ?? '',
+    labels.get(section_id)?.[lang] ?? '',
     ...written.map(({ cells }) => cells[at]),
   ]);
   const bytes = await writeSheet({ sheets: [{ name: w.students[lang], columns, rows: lines }] });

@@ -9,6 +9,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { studentsCalls } from '../base/client.ts';
 import { useEntries } from '../record/entry-fields.tsx';
 import { enrolmentStates, genderCodes, religionCodes } from '#modules/school/people/base/codes.ts';
+import { traitKeys } from '#modules/school/people/base/student-values.ts';
 import type { SectionChoices, ShownSection } from '#modules/school/people/base/schemas.ts';
 import { detailWords, codeWords, studentFieldWords } from '#modules/school/people/base/words.ts';
 import { registerWords } from './words.ts';
@@ -16,15 +17,7 @@ import { registerWords } from './words.ts';
 export type RegisterFilter = Readonly<Record<string, string>>;
 
 const places = ['shift', 'version', 'class', 'group'] as const;
-const later = [
-  'session_id',
-  'session_type_id',
-  'category_id',
-  'house_id',
-  'gender',
-  'religion',
-  'blood_group',
-] as const;
+const later = ['session_id', 'session_type_id', 'category_id', 'house_id', ...traitKeys] as const;
 
 /** How many students each choice would leave, as the server counts them. */
 function useCounts(filter: RegisterFilter, enabled: boolean) {

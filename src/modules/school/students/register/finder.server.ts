@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { displayMobile } from '#kernel/text/phone.ts';
 import { say, type Word } from '#kernel/words.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
-import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { labelSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { finderWords as w } from './words.ts';
 import { studentsTyped } from '../base/find-typed.server.ts';
 import { seenSections } from '#modules/school/people/base/who-may-see.server.ts';
@@ -46,10 +46,7 @@ async function shown(
   url: (row: Row) => string,
   withPhone: boolean,
 ): Promise<FoundThing[]> {
-  const ids = [...new Set(rows.flatMap((row) => (row.section_id ? [row.section_id] : [])))];
-  const sectionRows = new Map(
-    (await labelledSections(ctx, { ids })).map((section) => [section.id, section.label]),
-  );
+  const sectionRows = await labelSections(ctx, rows);
   return rows.map((row) => {
     const section = row.section_id ? sectionRows.get(row.section_id) : undefined;
     const hint = (lang: 'en' | 'bn') =>

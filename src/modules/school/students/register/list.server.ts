@@ -3,38 +3,20 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { preparedRows } from '#kernel/database/prepared.server.ts';
 import { containsPattern } from '#kernel/lists/query.ts';
+import { pick } from '#kernel/pick.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { toAsciiDigits } from '#kernel/text/digits.ts';
 import { searchKey } from '#kernel/text/names.ts';
 import { sections } from '#modules/school/academics/base/tables.server.ts';
 import { sittingStates } from '#modules/school/people/base/in-section.server.ts';
+import { studentOf } from '#modules/school/people/base/student-joins.server.ts';
+import { parentNames, traitKeys } from '#modules/school/people/base/student-values.ts';
 import type { ListedStudent } from '#modules/school/people/base/schemas.ts';
-import { moreColumnKeys, type AskedColumn } from './more-columns.ts';
+import { moreColumnKeys, moreOfEnrolment, moreOfPerson, type AskedColumn } from './more-columns.ts';
 import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
 import { seenSections } from '#modules/school/people/base/who-may-see.server.ts';
 import { inBatch } from './batches.server.ts';
-import { enrolmentSource, ofEnrolment, ofPerson } from './narrowed-by.server.ts';
-
-export type StudentFilter = {
-  year_id: string;
-  section_id?: string | undefined;
-  class_id?: string | undefined;
-  group_id?: string | undefined;
-  shift_id?: string | undefined;
-  version_id?: string | undefined;
-  session_id?: string | undefined;
-  session_type_id?: string | undefined;
-  house_id?: string | undefined;
-  category_id?: string | undefined;
-  batch_id?: string | undefined;
-  gender?: string | undefined;
-  religion?: string | undefined;
-  blood_group?: string | undefined;
-  status?: string | undefined;
-  /** Only these of them. */
-  ids?: readonly string[] | undefined;
-  q?: string | undefined;
-};
+import { enrolmentSource, ofEnrolment } from './narrowed-by.server.ts';
 
 /** Name in either script, roll, student ID, mobile or birth registration number; digits of either script. */
 export function searched(q: string): SQL | undefined {
@@ -57,7 +39,14 @@ export function searched(q: string): SQL | undefined {
 /** A value of a condition, or the place where it comes later. */
 type Value = string | Placeholder;
 type ClassFilter = 'class_id' | 'group_id' | 'shift_id' | 'version_id';
-type OwnFilter = (typeof ofEnrolment)[number] | (typeof ofPerson)[number];
+type OwnFilter = (typeof ofEnrolment)[number] | (typeof traitKeys)[number];
+export type StudentFilter = {
+  [K in ClassFilter | OwnFilter | 'section_id' | 'batch_id' | 'q']?: string | undefined;
+} & {
+  year_id: string;
+  /** Only these of them. */
+  ids?: readonly string[] | undefined;
+};
 type Conditions = { site: Value; year: Value; seen: SQL | undefined } & Partial<
   Record<ClassFilter | 'section_id' | 'sitting' | OwnFilter, Value | undefined>
 >;
@@ -86,7 +75,7 @@ function conditions(of: Conditions): SQL | undefined {
     inClass,
     of.sitting ? inArray(enrolments.status, [...sittingStates]) : undefined,
     ...ofEnrolment.map((key) => says(enrolmentSource[key], of[key])),
-    ...ofPerson.map((key) => says(students[key], of[key])),
+    ...traitKeys.map((key) => says(students[key], of[key])),
   );
 }
 
@@ -109,7 +98,7 @@ async function narrowed(ctx: Ctx, filter: StudentFilter): Promise<Narrowed> {
     seen: seen ? inArray(enrolments.section_id, [...seen]) : undefined,
   });
   return {
-    needsStudent: Boolean(q) || ofPerson.some((key) => filter[key]),
+    needsStudent: Boolean(q) || traitKeys.some((key) => filter[key]),
     where: and(
       given,
       filter.batch_id ? await inBatch(ctx, sql`${enrolments.id}`, filter.batch_id) : undefined,
@@ -123,8 +112,6 @@ async function narrowed(ctx: Ctx, filter: StudentFilter): Promise<Narrowed> {
 export const matchingEnrolments = async (ctx: Ctx, filter: StudentFilter): Promise<SQL | undefined> =>
   (await narrowed(ctx, filter)).where;
 
-const ofSameStudent = and(eq(students.site_id, enrolments.site_id), eq(students.id, enrolments.student_id));
-
 const columns = {
   id: students.id,
   enrolment_id: enrolments.id,
@@ -133,27 +120,12 @@ const columns = {
   name_bn: students.name_bn,
   roll: enrolments.roll,
   section_id: enrolments.section_id,
-  gender: students.gender,
-  religion: students.religion,
-  phone: students.phone,
-  father_name_en: students.father_name_en,
-  father_name_bn: students.father_name_bn,
+  ...pick(students, ['gender', 'religion', 'phone', ...parentNames.father]),
   status: enrolments.status,
   photo_file: students.photo_file,
 };
 /** Read only for who asks for them: most look at the list as it comes. */
-const moreColumns = {
-  mother_name_en: students.mother_name_en,
-  mother_name_bn: students.mother_name_bn,
-  date_of_birth: students.date_of_birth,
-  birth_registration: students.birth_registration,
-  blood_group: students.blood_group,
-  board_roll: enrolments.board_roll,
-  board_registration: enrolments.board_registration,
-  house_id: enrolments.house_id,
-  category_id: enrolments.category_id,
-  session_id: enrolments.session_id,
-};
+const moreColumns = { ...pick(students, moreOfPerson), ...pick(enrolments, moreOfEnrolment) };
 type Also = readonly AskedColumn[];
 const chosenColumns = (also: Also = []) => ({
   ...columns,
@@ -183,7 +155,7 @@ async function sortedPage(ctx: Ctx, filter: StudentFilter, { page, per_page, sor
   return ctx.db
     .select(chosenColumns(also))
     .from(enrolments)
-    .innerJoin(students, ofSameStudent)
+    .innerJoin(students, studentOf(enrolments))
     .where(where)
     .orderBy(
       sort.startsWith('-') ? desc(column) : asc(column),
@@ -209,7 +181,7 @@ function pageQuery(
     .select({ id: enrolments.id, list_order: enrolments.list_order })
     .from(enrolments)
     .$dynamic();
-  const chosen = (needsStudent ? source.innerJoin(students, ofSameStudent) : source)
+  const chosen = (needsStudent ? source.innerJoin(students, studentOf(enrolments)) : source)
     .where(where)
     .orderBy(asc(enrolments.list_order), asc(enrolments.id))
     .limit(limit)
@@ -219,7 +191,7 @@ function pageQuery(
     .select(chosenColumns(also))
     .from(chosen)
     .innerJoin(enrolments, and(eq(enrolments.site_id, site), eq(enrolments.id, chosen.id)))
-    .innerJoin(students, and(eq(students.site_id, site), eq(students.id, enrolments.student_id)))
+    .innerJoin(students, studentOf(enrolments, site))
     .orderBy(asc(chosen.list_order), asc(chosen.id));
 }
 
@@ -236,23 +208,8 @@ export async function studentPage(
   if (filter.q?.trim() || filter.batch_id)
     return pageQuery(ctx.db, ctx.siteId, await narrowed(ctx, filter), per_page, offset, also);
   const seen = await seenSections(ctx);
-  const { class_id, group_id, shift_id, version_id, section_id } = filter;
-  const { session_id, session_type_id, house_id, category_id, gender, religion, blood_group } = filter;
-  const narrowing = {
-    class_id,
-    group_id,
-    shift_id,
-    version_id,
-    section_id,
-    session_id,
-    session_type_id,
-    house_id,
-    category_id,
-    gender,
-    religion,
-    blood_group,
-    ...statusOf(filter),
-  };
+  const keys = [...classFilters, 'section_id', ...ofEnrolment, ...traitKeys] as const;
+  const narrowing = { ...Object.fromEntries(keys.map((key) => [key, filter[key]])), ...statusOf(filter) };
   const used = Object.entries(narrowing).filter(([, value]) => value);
   const key = [
     'student-page',
@@ -272,7 +229,7 @@ export async function studentPage(
       year: sql.placeholder('year'),
       seen: seen ? sql`${enrolments.section_id} = ANY (${sql.placeholder('seen')}::uuid[])` : undefined,
     });
-    const needsStudent = Boolean(gender || religion || blood_group);
+    const needsStudent = traitKeys.some((key) => filter[key]);
     const [limit, from] = [sql.placeholder('limit'), sql.placeholder('offset')];
     return {
       keys: Object.keys(chosenColumns(also)) as (keyof ListedStudent)[],
@@ -295,6 +252,8 @@ export async function studentCount(ctx: Ctx, filter: StudentFilter): Promise<num
     .select({ total: sql<number>`count(*)::int` })
     .from(enrolments)
     .$dynamic();
-  const found = await (needsStudent ? source.innerJoin(students, ofSameStudent) : source).where(where);
+  const found = await (needsStudent ? source.innerJoin(students, studentOf(enrolments)) : source).where(
+    where,
+  );
   return found[0]?.total ?? 0;
 }

@@ -1,17 +1,23 @@
+import { parentNames } from '#modules/school/people/base/student-values.ts';
 import type { ListedStudent } from '#modules/school/people/base/schemas.ts';
 
-/** What the list tells of a student only when it is asked to. */
-export const moreColumnKeys = [
-  'mother_name_en',
-  'mother_name_bn',
+/** What the list tells of a student only when it is asked to: of the person, and of the enrolment. */
+export const moreOfPerson = [
+  ...parentNames.mother,
   'date_of_birth',
   'birth_registration',
   'blood_group',
+] as const;
+export const moreOfEnrolment = [
   'board_roll',
   'board_registration',
   'house_id',
   'category_id',
   'session_id',
+] as const;
+export const moreColumnKeys = [
+  ...moreOfPerson,
+  ...moreOfEnrolment,
 ] as const satisfies readonly (keyof ListedStudent)[];
 export type MoreColumn = (typeof moreColumnKeys)[number];
 

@@ -3,9 +3,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { academicSessions } from '#modules/school/academics/base/tables.server.ts';
 import { enrolments } from '#modules/school/people/base/tables.server.ts';
 
-/** What of the enrolment and of the person narrows a list; `none` finds where nothing stands. */
+/** What of the enrolment narrows a list, beside what the student is; `none` finds where nothing stands. */
 export const ofEnrolment = ['session_id', 'session_type_id', 'house_id', 'category_id', 'status'] as const;
-export const ofPerson = ['gender', 'religion', 'blood_group'] as const;
 
 /** Where an enrolment says it; the type is that of its session. */
 export const enrolmentSource: Record<(typeof ofEnrolment)[number], PgColumn | SQL> = {

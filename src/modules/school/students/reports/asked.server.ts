@@ -13,6 +13,7 @@ import {
 import { currentYearId } from '#modules/school/people/face/years-and-sections.server.ts';
 import { batchesOffered, inBatch } from '../register/batches.server.ts';
 import { seenSections } from '#modules/school/people/base/who-may-see.server.ts';
+import { traitKeys } from '#modules/school/people/base/student-values.ts';
 import { studentWords as w } from '#modules/school/people/base/words.ts';
 
 const places = ['shift_id', 'version_id', 'class_id', 'group_id'] as const;
@@ -41,8 +42,6 @@ export async function sectionsAsked(
   );
 }
 
-const alike = ['gender', 'religion', 'blood_group'] as const;
-
 /** Which enrolments (`e`, with their students `p`) a report is about; within the school. */
 export async function enrolmentsAsked(
   ctx: Ctx,
@@ -53,7 +52,7 @@ export async function enrolmentsAsked(
     sql`e.site_id = ${ctx.siteId}`,
     sql`e.section_id = ANY (${sql.param(sections.map(({ id }) => id))}::uuid[])`,
   ];
-  for (const key of alike) if (asked[key]) all.push(sql`p.${sql.raw(key)} = ${asked[key]}`);
+  for (const key of traitKeys) if (asked[key]) all.push(sql`p.${sql.raw(key)} = ${asked[key]}`);
   for (const key of ['category_id', 'house_id', 'session_id'] as const) {
     const id = asked[key];
     if (id) all.push(uuidPattern.test(id) ? sql`e.${sql.raw(key)} = ${id}` : sql`false`);

@@ -1,11 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
+import { inBoth } from '#kernel/lists/called.server.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { say, type Word } from '#kernel/words.ts';
 import { ageOn } from '../record/class-ages.ts';
 import { codeWords } from '#modules/school/people/base/words.ts';
+import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
 import { enrolmentsAsked, sectionsAsked } from './asked.server.ts';
 import { countedBy, type CountedBy } from './report-list.ts';
 import { reportsWords as w } from './words.ts';
@@ -19,7 +21,6 @@ const plus = (sum: Genders, { gender, students }: Counted): Genders => {
   return { ...sum, [key]: sum[key] + students, total: sum.total + students };
 };
 const together = (rows: readonly Counted[]) => rows.reduce(plus, nobody);
-const inBoth = (key: string, word: Word) => ({ [`${key}_en`]: word.en, [`${key}_bn`]: word.bn });
 
 /** Students of each section against its capacity, from the counts that are kept: no student is read. */
 export async function strengthRows(ctx: Ctx, asked: ReportAsked) {
@@ -75,7 +76,7 @@ export async function countRows(ctx: Ctx, asked: ReportAsked) {
   const source = inSection ? sql`e.section_id::text` : sources[by as keyof typeof sources];
   const found = await ctx.db.execute<Counted & { value: string | null }>(sql`
     SELECT ${source} AS value, p.gender, count(*)::int AS students
-    FROM enrolments e JOIN students p ON p.site_id = ${ctx.siteId} AND p.id = e.student_id
+    FROM enrolments e ${joinStudent(ctx.siteId)}
     WHERE ${await enrolmentsAsked(ctx, asked, sections)} GROUP BY 1, 2`);
   const named = inSection
     ? new Map(sections.map((section) => [section.id, section[by as 'class']]))
@@ -118,7 +119,7 @@ export async function ageRows(ctx: Ctx, asked: ReportAsked) {
   const sections = await sectionsAsked(ctx, asked);
   const found = await ctx.db.execute<Counted & { born: string | null }>(sql`
     SELECT p.date_of_birth AS born, p.gender, count(*)::int AS students
-    FROM enrolments e JOIN students p ON p.site_id = ${ctx.siteId} AND p.id = e.student_id
+    FROM enrolments e ${joinStudent(ctx.siteId)}
     WHERE ${await enrolmentsAsked(ctx, asked, sections)} GROUP BY 1, 2`);
   const byAge = Map.groupBy(found.rows, ({ born }) => (born && born <= on ? ageOn(born, on) : null));
   return [...byAge]

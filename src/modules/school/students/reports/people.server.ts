@@ -7,7 +7,9 @@ import { dayIn } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
 import type { LabelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { ageOn } from '../record/class-ages.ts';
+import { personalKeys } from '#modules/school/people/base/student-values.ts';
 import { guardedKeys } from '#modules/school/people/base/details.ts';
+import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
 import { enrolmentsAsked, sectionsAsked } from './asked.server.ts';
 
 /** A row of a report about people: plain values, names as `<key>_en` and `<key>_bn`. */
@@ -18,23 +20,7 @@ const own = (from: string, keys: readonly string[]): [string, SQL][] =>
 /** Columns that are one of the database. */
 const plain = new Map<string, SQL>([
   ...own('e', ['roll', 'board_roll', 'board_registration', 'started_on', 'ended_on', 'status']),
-  ...own('p', [
-    'student_code',
-    'gender',
-    'religion',
-    'date_of_birth',
-    'blood_group',
-    'birth_registration',
-    'national_id',
-    'passport_no',
-    'phone',
-    'email',
-    'emergency_phone',
-    'present_address',
-    'permanent_address',
-    'admitted_on',
-    'remark',
-  ]),
+  ...own('p', ['student_code', ...personalKeys]),
   ...own('d', [
     'father_phone',
     'father_occupation',
@@ -49,25 +35,27 @@ const plain = new Map<string, SQL>([
   ['guardian_phone', sql.raw('u.phone')],
   ['occupation', sql.raw('u.occupation')],
 ]);
-const word = (en: string, bn: string): SQL =>
-  sql.raw(
+const word = (name: string): SQL => {
+  const [en, bn] = [`${name}_en`, `${name}_bn`];
+  return sql.raw(
     `jsonb_build_object('en', coalesce(nullif(${en}, ''), ${bn}), 'bn', coalesce(nullif(${bn}, ''), ${en}))`,
   );
+};
 /** Columns that are a name in both languages. */
 const names = new Map<string, SQL>([
-  ['name', word('p.name_en', 'p.name_bn')],
-  ['father', word('p.father_name_en', 'p.father_name_bn')],
-  ['mother', word('p.mother_name_en', 'p.mother_name_bn')],
-  ['guardian', word('u.name_en', 'u.name_bn')],
-  ['house', word('h.name_en', 'h.name_bn')],
-  ['category', word('k.name_en', 'k.name_bn')],
-  ['session', word('a.name_en', 'a.name_bn')],
-  ['session_type', word('at.name_en', 'at.name_bn')],
-  ['fourth', word('f.name_en', 'f.name_bn')],
-  ['present_district', word('pd.name_en', 'pd.name_bn')],
-  ['present_thana', word('pt.name_en', 'pt.name_bn')],
-  ['permanent_district', word('md.name_en', 'md.name_bn')],
-  ['permanent_thana', word('mt.name_en', 'mt.name_bn')],
+  ['name', word('p.name')],
+  ['father', word('p.father_name')],
+  ['mother', word('p.mother_name')],
+  ['guardian', word('u.name')],
+  ['house', word('h.name')],
+  ['category', word('k.name')],
+  ['session', word('a.name')],
+  ['session_type', word('at.name')],
+  ['fourth', word('f.name')],
+  ['present_district', word('pd.name')],
+  ['present_thana', word('pt.name')],
+  ['permanent_district', word('md.name')],
+  ['permanent_thana', word('mt.name')],
 ]);
 /** Names that come with the section. */
 const ofSection = ['section', 'class', 'group', 'shift', 'version'] as const;
@@ -133,7 +121,7 @@ export async function peopleOf(
         sql``,
       )}
     FROM enrolments e
-    JOIN students p ON p.site_id = ${ctx.siteId} AND p.id = e.student_id
+    ${joinStudent(ctx.siteId)}
     ${joins(ctx, columns)}
     WHERE ${where} ORDER BY ${order}`);
   const rows = await withLocalNames(ctx, found.rows, {

@@ -1,3 +1,5 @@
+import { asWritten } from '#kernel/lists/field.ts';
+import { BLOOD_GROUPS } from '#kernel/text/identifiers.ts';
 import { carried, column as c } from '#kernel/lists/list.ts';
 import { defineReport, summed, type AnyReport } from '#kernel/lists/report.ts';
 import { detailWords, studentFieldWords } from '#modules/school/people/base/words.ts';
@@ -29,15 +31,11 @@ const place = {
   ...inSchool,
   batch_id: { kind: 'id', word: p.batch },
 } as const;
-const bloodGroups = ['A+', 'A-', 'B+', 'B-', 'AB+', 'AB-', 'O+', 'O-'].map((value) => ({
-  value,
-  word: { en: value, bn: value },
-}));
 /** What students are. */
 const person = {
   gender: { kind: 'choice', word: w.gender, choices: genders },
   religion: { kind: 'choice', word: w.religion, choices: religions },
-  blood_group: { kind: 'choice', word: everyColumn.blood_group.word, choices: bloodGroups },
+  blood_group: { kind: 'choice', word: everyColumn.blood_group.word, choices: asWritten(BLOOD_GROUPS) },
   category_id: { kind: 'link', word: w.category, to: 'student-categories' },
   house_id: { kind: 'link', word: w.house, to: 'houses' },
   session_id: { kind: 'link', word: detailWords.session, to: 'academic-sessions' },

@@ -6,6 +6,7 @@ import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { CalendarDate } from '#kernel/text/dates.ts';
 import { instantOf } from './clock.ts';
 import { numberHoldings } from './punch-tables.server.ts';
+import { joinEmployee } from '#modules/school/employees/base/employee-joins.server.ts';
 
 /*
  * Who had which number on terminals, and when. Whose a punch is, is asked of the time it was made: a number that is given
@@ -35,7 +36,7 @@ function holdings(siteId: SQL, pins: SQL | null): SQL {
     SELECT h.pin, h.employee_id, h.from_at, e.joined_on, e.left_on,
       CASE WHEN h.to_at IS NULL AND e.biometric_id IS DISTINCT FROM h.pin
         THEN greatest(h.from_at, e.updated_at) ELSE h.to_at END AS to_at
-    FROM number_holdings h JOIN employees e ON e.site_id = ${siteId} AND e.id = h.employee_id
+    FROM number_holdings h ${joinEmployee(siteId, 'h')}
     WHERE h.site_id = ${siteId} ${one(sql`h.pin`)}
     UNION ALL SELECT e.biometric_id, e.id, date_trunc('day', e.updated_at, 'Asia/Dhaka'), e.joined_on, e.left_on, NULL
     FROM employees e

@@ -1,5 +1,9 @@
-import { and, eq } from 'drizzle-orm';
-import { inner, serveList } from '#kernel/lists/list.server.ts';
+import { serveList } from '#kernel/lists/list.server.ts';
+import {
+  employeeJoin,
+  employeeSearch,
+  employeeSources,
+} from '#modules/school/employees/base/employee-joins.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { clockAt } from '../base/clock.ts';
 import { correctionList } from './list.ts';
@@ -9,14 +13,9 @@ const clock = (seconds: unknown) => (typeof seconds === 'number' ? clockAt(secon
 
 export const correctionRows = serveList(correctionList, {
   table: timeCorrections,
-  joins: [
-    inner(
-      employees,
-      and(eq(employees.site_id, timeCorrections.site_id), eq(employees.id, timeCorrections.employee_id)),
-    ),
-  ],
+  joins: [employeeJoin(timeCorrections)],
   columns: {
-    name: { en: employees.name_en, bn: employees.name_bn },
+    name: employeeSources.name,
     employee_code: employees.employee_code,
     day: timeCorrections.day,
     reason: timeCorrections.reason,
@@ -28,7 +27,7 @@ export const correctionRows = serveList(correctionList, {
     in_at: timeCorrections.in_at,
     out_at: timeCorrections.out_at,
   },
-  search: [employees.name_en, employees.name_bn, employees.employee_code],
+  search: employeeSearch,
   finish: async (_ctx, rows) =>
     rows.map((row) => ({ ...row, wanted: `${clock(row.in_at)} – ${clock(row.out_at)}` })),
 });

@@ -5,6 +5,7 @@ import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn, type CalendarDate } from '#kernel/text/dates.ts';
 import { addDays, daysBetween } from '#kernel/text/days.ts';
 import { daysOutOfService } from '#modules/school/employees/face/out-of-service.server.ts';
+import { joinEmployee } from '#modules/school/employees/base/employee-joins.server.ts';
 import { calculate, calendarReader, keyOf, type PersonDay } from './calculate.server.ts';
 import type { EmployeeDay, employeeDays } from './tables.server.ts';
 
@@ -178,7 +179,7 @@ async function outdated(ctx: KeepCtx, { from, to, ids }: DaysAsked): Promise<Per
   const marked = await db.execute<PersonDay>(sql`
     SELECT s.employee_id, (s.day - n)::text AS day FROM stale_employee_days s
     CROSS JOIN generate_series(0, 1) AS n
-    JOIN employees e ON e.site_id = ${siteId} AND e.id = s.employee_id
+    ${joinEmployee(siteId, 's')}
     WHERE s.site_id = ${siteId} AND s.day >= ${from}::date AND s.day <= ${to}::date + 1
       ${ids ? sql`AND s.employee_id = ANY(${sql.param([...ids])}::uuid[])` : sql``} AND s.day - n <= ${dayIn(ctx.now)}::date
       AND (e.left_on IS NULL OR s.day - n < e.left_on) AND (e.joined_on IS NULL OR s.day - n >= e.joined_on)

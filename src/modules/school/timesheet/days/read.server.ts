@@ -7,6 +7,7 @@ import { addDays, addMonths } from '#kernel/text/days.ts';
 import type { Word } from '#kernel/words.ts';
 import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
+import { employeeOf } from '#modules/school/employees/base/employee-joins.server.ts';
 import { designations, employees } from '#modules/school/employees/base/tables.server.ts';
 import { withDesignations } from './designation-names.server.ts';
 import { timeCorrections } from '../base/correction-tables.server.ts';
@@ -45,10 +46,7 @@ export async function dayBoard(ctx: Ctx, asked: { day?: CalendarDate | undefined
   const found = await ctx.db
     .select({ person, day: employeeDays })
     .from(employeeDays)
-    .innerJoin(
-      employees,
-      and(eq(employees.site_id, employeeDays.site_id), eq(employees.id, employeeDays.employee_id)),
-    )
+    .innerJoin(employees, employeeOf(employeeDays))
     .innerJoin(designations, eq(designations.id, employees.designation_id))
     .where(
       and(

@@ -5,6 +5,7 @@ import { dayIn, type CalendarDate } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { everySite } from '#modules/platform/sites/face/every-site.server.ts';
 import { freshen, pastOf } from './keep.server.ts';
+import { joinEmployee } from '#modules/school/employees/base/employee-joins.server.ts';
 
 /** So far back a change of the calendar is noticed without anybody looking; and no transaction works out more. */
 const days = 62;
@@ -14,7 +15,7 @@ async function firstMarked(db: Db, siteId: string, today: CalendarDate): Promise
   const usual = addDays(today, -days);
   const found = await db.execute<{ day: string | null }>(sql`
     SELECT min(s.day)::text AS day FROM stale_employee_days s
-    JOIN employees e ON e.site_id = ${siteId} AND e.id = s.employee_id
+    ${joinEmployee(siteId, 's')}
     WHERE s.site_id = ${siteId} AND (e.left_on IS NULL OR s.day < e.left_on)
       AND (e.joined_on IS NULL OR s.day >= e.joined_on)`);
   const oldest = found.rows[0]?.day;

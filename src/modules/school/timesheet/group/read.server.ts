@@ -13,6 +13,7 @@ import { withDesignations } from '../days/designation-names.server.ts';
 import { inService } from '../days/in-service.server.ts';
 import { percentPresent } from './list.ts';
 import { groupTimeWords as w } from './words.ts';
+import { joinEmployee } from '#modules/school/employees/base/employee-joins.server.ts';
 
 const longest = 366;
 
@@ -54,7 +55,7 @@ async function isCounting(
 ): Promise<boolean> {
   const found = await ctx.db.execute<{ waits: boolean }>(sql`
     SELECT EXISTS (SELECT 1 FROM stale_employee_days d
-      JOIN employees e ON e.site_id = ${siteId} AND e.id = d.employee_id
+      ${joinEmployee(siteId, 'd')}
       WHERE d.site_id = ${siteId} AND d.day >= ${from}::date AND d.day <= least(${to}::date + 1, ${dayIn(ctx.now)}::date) AND ${inService}) AS waits`);
   return found.rows[0]?.waits ?? false;
 }
@@ -68,7 +69,7 @@ export async function timesOfSchools(ctx: Ctx, asked: ReportAsked) {
     const found = isOn
       ? await ctx.db.execute<Figures & { employees: number }>(sql`
           SELECT count(DISTINCT d.employee_id)::int AS employees, ${sums}
-          FROM employee_days d JOIN employees e ON e.site_id = ${id} AND e.id = d.employee_id
+          FROM employee_days d ${joinEmployee(id, 'd')}
           WHERE d.site_id = ${id} AND d.day >= ${from}::date AND d.day <= ${to}::date AND ${inService}`)
       : null;
     const figures = found?.rows[0] ?? {
@@ -117,13 +118,13 @@ export async function timesOfPeople(ctx: Ctx, asked: ReportAsked) {
   >(sql`
     WITH own AS (
       SELECT d.employee_id, ${sums}
-      FROM employee_days d JOIN employees e ON e.site_id = ${school.id} AND e.id = d.employee_id
+      FROM employee_days d ${joinEmployee(school.id, 'd')}
       WHERE d.site_id = ${school.id} AND d.day >= ${from}::date AND d.day <= ${to}::date AND ${inService}
       GROUP BY d.employee_id)
     SELECT own.*, e.employee_code, e.name_en, e.name_bn, e.designation_id, t.name_en AS designation_en,
       t.name_bn AS designation_bn
     FROM own
-    JOIN employees e ON e.site_id = ${school.id} AND e.id = own.employee_id
+    ${joinEmployee(school.id, 'own')}
     JOIN designations t ON t.id = e.designation_id
     ORDER BY t.position, e.name_en, e.id LIMIT ${exportLimit + 1}`);
   const named = await withDesignations({ db: ctx.db, siteId: school.id }, found.rows);

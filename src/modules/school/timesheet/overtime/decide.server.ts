@@ -8,6 +8,7 @@ import { addDays, addMonths } from '#kernel/text/days.ts';
 import { keepDays, freshen } from '../days/keep.server.ts';
 import { refuseDay, refuseOwn, timesheetSettings } from '../rules/settings.server.ts';
 import { overtimeWords as w } from './words.ts';
+import { joinEmployee } from '#modules/school/employees/base/employee-joins.server.ts';
 
 const most = 5000;
 
@@ -34,7 +35,7 @@ export async function overtimeOf(ctx: Ctx, { month }: { month: string }) {
     SELECT d.employee_id, e.employee_code, e.name_en, e.name_bn, d.day::text AS day, d.last_out, d.overtime,
       d.counted_overtime AS counted, o.seconds AS decided, o.remark, coalesce(o.version, 0) AS version
     FROM employee_days d
-    JOIN employees e ON e.site_id = ${siteId} AND e.id = d.employee_id
+    ${joinEmployee(siteId, 'd')}
     LEFT JOIN overtime_decisions o ON o.site_id = ${siteId} AND o.employee_id = d.employee_id AND o.day = d.day
     WHERE d.site_id = ${siteId} AND d.day >= ${span.from}::date AND d.day <= ${span.to}::date
       AND d.overtime > 0 AND NOT d.running

@@ -11,6 +11,7 @@ import type { EmployeeDay } from '../days/tables.server.ts';
 import { refuseDay } from '../rules/settings.server.ts';
 import { recalculations, type Figures } from './tables.server.ts';
 import { recalculateWords as w } from './words.ts';
+import { joinEmployee } from '#modules/school/employees/base/employee-joins.server.ts';
 
 const kind = 'timesheet.recalculate';
 const longest = 366;
@@ -230,7 +231,7 @@ export async function differencesOf({ db, siteId }: Ctx, { id }: { id: string })
     after: Figures;
   }>(sql`
     SELECT f.employee_id, e.name_en, e.name_bn, f.day::text AS day, f.before, f.after
-    FROM time_differences f JOIN employees e ON e.site_id = ${siteId} AND e.id = f.employee_id
+    FROM time_differences f ${joinEmployee(siteId, 'f')}
     WHERE f.site_id = ${siteId} AND f.recalculation_id = ${id}::uuid
     ORDER BY e.name_en, f.employee_id, f.day LIMIT ${shown}`);
   return found.rows;

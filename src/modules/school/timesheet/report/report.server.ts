@@ -11,6 +11,7 @@ import { inService } from '../days/in-service.server.ts';
 import { firstDay, freshen } from '../days/keep.server.ts';
 import { clockAt } from '../base/clock.ts';
 import type { DayState } from '../rules/work-day.ts';
+import { joinEmployee } from '#modules/school/employees/base/employee-joins.server.ts';
 
 type Span = { from: CalendarDate; to: CalendarDate };
 
@@ -65,13 +66,13 @@ export async function timeOfPeople(ctx: Ctx, { period, designation_id }: ReportA
         sum(d.worked)::int AS worked, sum(d.holiday_worked)::int AS holiday_worked,
         sum(d.counted_overtime)::int AS overtime, sum(d.presence)::int AS presence, sum(d.absent)::int AS absence,
         sum(d.counted_late)::int AS late, sum(d.counted_early)::int AS early, sum(d.cut)::int AS cut
-      FROM employee_days d JOIN employees e ON e.site_id = ${ctx.siteId} AND e.id = d.employee_id
+      FROM employee_days d ${joinEmployee(ctx.siteId, 'd')}
       WHERE d.site_id = ${ctx.siteId} AND d.day >= ${span.from}::date AND d.day <= ${span.to}::date AND ${inService}
       GROUP BY d.employee_id)
     SELECT sums.*, e.employee_code, e.name_en, e.name_bn, e.designation_id, t.name_en AS designation_en,
       t.name_bn AS designation_bn
     FROM sums
-    JOIN employees e ON e.site_id = ${ctx.siteId} AND e.id = sums.employee_id
+    ${joinEmployee(ctx.siteId, 'sums')}
     JOIN designations t ON t.id = e.designation_id
     ${designation_id ? sql`WHERE e.designation_id = ${designation_id}::uuid` : sql``}
     ORDER BY t.position, e.name_en, e.id LIMIT ${exportLimit + 1}`);
@@ -96,7 +97,7 @@ export async function timeOfDays(ctx: Ctx, { period, employee_id }: ReportAsked)
     SELECT e.name_en, e.name_bn, d.day::text AS day, d.state, d.first_in AS came, d.last_out AS went, d.worked, d.holiday_worked,
       d.counted_overtime AS overtime, d.presence, d.absent AS absence, d.counted_late AS late,
       d.counted_early AS early, d.cut
-    FROM employee_days d JOIN employees e ON e.site_id = ${ctx.siteId} AND e.id = d.employee_id
+    FROM employee_days d ${joinEmployee(ctx.siteId, 'd')}
     WHERE d.site_id = ${ctx.siteId} AND d.employee_id = ${employee_id}::uuid AND d.day >= ${span.from}::date
       AND d.day <= ${span.to}::date AND ${inService}
     ORDER BY d.day LIMIT ${exportLimit + 1}`);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
-import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { labelSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { roomsOf } from '#modules/school/routine/base/board-rows.server.ts';
 import type { DayLesson } from '#modules/school/routine/face/lessons-between.server.ts';
 
@@ -71,9 +71,7 @@ export async function withNames(ctx: ReadCtx, lessons: readonly DayLesson[]): Pr
       ({ id, label }) => [id, label],
     ),
   );
-  const sections = new Map(
-    (await labelledSections(ctx, { ids: sectionIds })).map(({ id, label }) => [id, label]),
-  );
+  const sections = await labelSections(ctx, sectionIds);
   const of = (map: ReadonlyMap<string, Word>, id: string | null | undefined) => map.get(id ?? '') ?? null;
   return lessons.map((lesson) => {
     const isOther = lesson.class_subject_id !== lesson.usual.class_subject_id;

@@ -2,7 +2,7 @@ import { inArray, and, eq } from 'drizzle-orm';
 import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { CalendarDate } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
-import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { labelSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { classSubjects } from '#modules/school/academics/base/tables.server.ts';
 import { batches } from '#modules/school/batches/base/tables.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
@@ -55,7 +55,7 @@ export async function namesOf(
   moreTeachers: readonly string[] = [],
 ) {
   const { db, siteId } = ctx;
-  const sections = await labelledSections(ctx, { ids: present(lessons.map((one) => one.section_id)) });
+  const section = await labelSections(ctx, lessons);
   const subjects = await db
     .select({ id: classSubjects.id, en: classSubjects.name_en, bn: classSubjects.name_bn })
     .from(classSubjects)
@@ -96,7 +96,6 @@ export async function namesOf(
       ),
     );
   const rooms = await roomsOf(ctx, present(lessons.map((one) => one.room_id)));
-  const section = new Map(sections.map(({ id, label }) => [id, label]));
   const taught = new Map(
     [...subjects, ...ofBatches].map(({ id, en, bn }): [string, Word] => [id, { en, bn }]),
   );

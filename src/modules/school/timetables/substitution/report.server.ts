@@ -4,6 +4,7 @@ import { serveReport } from '#kernel/lists/report.server.ts';
 import { exportLimit } from '#kernel/lists/sheet.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { withOwnNames } from '#modules/school/employees/face/own-names.server.ts';
+import { joinEmployee } from '#modules/school/employees/base/employee-joins.server.ts';
 import { coverReport } from './report.ts';
 
 type Row = {
@@ -40,7 +41,7 @@ export const coverReportCalls = serveReport(coverReport, async (ctx, asked) => {
     )
     SELECT e.name_en AS employee_en, e.name_bn AS employee_bn, e.designation_id, d.name_en AS designation_en,
       d.name_bn AS designation_bn, f.gave, f.days, f.missed, f.not_given
-    FROM figures f JOIN employees e ON e.site_id = ${ctx.siteId} AND e.id = f.employee_id
+    FROM figures f ${joinEmployee(ctx.siteId, 'f')}
     JOIN designations d ON d.id = e.designation_id
     ORDER BY f.gave DESC, e.name_en, e.id LIMIT ${exportLimit + 1}`);
   return (await withOwnNames(ctx, found.rows)).map(({ designation_id: _, ...row }) => row);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { CalendarDate } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
-import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { labelSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 
 /** So many swaps are shown; who looks for older ones narrows the days. */
 const most = 200;
@@ -47,11 +47,7 @@ export async function swapsBetween(ctx: Ctx, { from, to }: { from: CalendarDate;
     WHERE c.site_id = ${ctx.siteId} AND c.swap_id IS NOT NULL AND c.day BETWEEN ${from}::date AND ${to}::date
     ORDER BY c.day DESC, c.swap_id, c.lesson_id, (c.cancelled_at IS NULL) DESC, c.id DESC
     LIMIT ${most * 8}`);
-  const sections = new Map(
-    (await labelledSections(ctx, { ids: [...new Set(found.rows.map((row) => row.section_id))] })).map(
-      ({ id, label }) => [id, label],
-    ),
-  );
+  const sections = await labelSections(ctx, found.rows);
   const nameless: Word = { en: '?', bn: '?' };
   const named = (id: string) => sections.get(id) ?? nameless;
   return [...Map.groupBy(found.rows, ({ swap_id }) => swap_id).values()].slice(0, most).flatMap((rows) => {

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { siteModules } from '#modules/platform/access/face/site-modules.server.ts';
-import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { findSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { studentDocuments } from '#modules/school/people/base/record-tables.server.ts';
 import { studentHealth } from '#modules/school/people/base/record-tables.server.ts';
 import { readDetails } from '#modules/school/people/base/details.server.ts';
@@ -47,12 +47,7 @@ async function yearsOf(ctx: At, studentId: string) {
     .from(enrolments)
     .where(and(eq(enrolments.site_id, ctx.siteId), eq(enrolments.student_id, studentId)))
     .orderBy(asc(enrolments.created_at));
-  const labels = new Map(
-    (await labelledSections(ctx, { ids: [...new Set(rows.map((row) => row.section_id))] })).map((section) => [
-      section.id,
-      section,
-    ]),
-  );
+  const labels = await findSections(ctx, rows);
   return rows.flatMap((row) => {
     const section = labels.get(row.section_id);
     return section ? [{ row, section }] : [];

@@ -9,8 +9,8 @@ import { addDays } from '#kernel/text/days.ts';
 import { sayBoth } from '#kernel/words.ts';
 import { may } from '#kernel/actor.ts';
 import {
-  labelledSections,
   type LabelledSection,
+  labelSections,
 } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { everySite } from '#modules/platform/sites/face/every-site.server.ts';
 import { refuseFull, seatsOf } from '#modules/school/people/face/seats.server.ts';
@@ -39,19 +39,12 @@ const actions: Readonly<Record<MovementKind, string>> = {
   RETURN: 'student.come-back',
 };
 
-const labelsOf = async (ctx: WorkCtx, ids: readonly (string | null)[]) =>
-  new Map(
-    (await labelledSections(ctx, { ids: [...new Set(ids.flatMap((id) => id ?? []))] })).map(
-      ({ id, label }) => [id, label],
-    ),
-  );
-
 async function noteDone(
   ctx: WorkCtx,
   change: Omit<Change, 'refuseFull'>,
   moved: Awaited<ReturnType<typeof applyChange>>,
 ) {
-  const labels = await labelsOf(ctx, [moved.from_section_id, moved.to_section_id]);
+  const labels = await labelSections(ctx, [moved.from_section_id, moved.to_section_id]);
   const at = (section: string | null, roll: number | null) => ({
     section: section ? (labels.get(section)?.en ?? null) : null,
     roll,
@@ -101,7 +94,7 @@ export async function changeStudent(
     return { state: 'done' };
   }
   // What would be refused today is said today; whether it is possible then, is asked again on its day.
-  if (change.to_section_id && (await labelsOf(ctx, [change.to_section_id])).size === 0) throw notFound();
+  if (change.to_section_id && (await labelSections(ctx, [change.to_section_id])).size === 0) throw notFound();
   if (change.kind !== 'LEAVE' && !change.to_section_id) throw notFound();
   const studies = (await studyingIn(ctx, student.id)) !== null;
   if (change.kind === 'RETURN' ? studies : !studies)
@@ -166,7 +159,7 @@ export async function changesOf(ctx: Ctx, studentId: string) {
     .where(and(eq(enrolmentChanges.site_id, ctx.siteId), eq(enrolmentChanges.student_id, student.id)))
     .orderBy(desc(enrolmentChanges.effective_on), desc(enrolmentChanges.id))
     .limit(50);
-  const labels = await labelsOf(
+  const labels = await labelSections(
     ctx,
     found.flatMap((row) => [row.from_section_id, row.to_section_id]),
   );

@@ -1,17 +1,14 @@
 import { may } from '#kernel/actor.ts';
 import { uuidv7 } from 'uuidv7';
-import { and, eq } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
-import {
-  labelledSection,
-  labelledSections,
-} from '#modules/school/academics/base/labelled-sections.server.ts';
+import { findSections, labelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { seatsOf } from '#modules/school/people/face/seats.server.ts';
 import { holdSections } from '#modules/school/people/base/keep-counts.server.ts';
 import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
 import { refuseOtherSection } from '#modules/school/people/base/who-may-see.server.ts';
+import { studentOf } from '#modules/school/people/base/student-joins.server.ts';
 import { studentWords } from '#modules/school/people/base/words.ts';
 import {
   matchingEnrolments,
@@ -54,12 +51,7 @@ async function whyNot(ctx: Ctx, rows: readonly Act[], input: ManyActs): Promise<
   );
   const to = input.kind === 'MOVE' && input.section_id ? await labelledSection(ctx, input.section_id) : null;
   if (input.kind === 'MOVE' && !to) throw notFound();
-  const from = new Map(
-    (await labelledSections(ctx, { ids: [...new Set(rows.map((row) => row.section_id))] })).map((section) => [
-      section.id,
-      section,
-    ]),
-  );
+  const from = await findSections(ctx, rows);
   const seats = to && (await seatsOf(ctx, to.id));
   let free = seats ? seats.capacity - seats.students : Infinity;
   if (input.over_capacity && may(ctx.actor, 'section.overfill')) free = Infinity;
@@ -122,7 +114,7 @@ export async function actOnChosen(ctx: Ctx, filter: StudentFilter, input: ManyAc
       name: { en: students.name_en, bn: students.name_bn },
     })
     .from(enrolments)
-    .innerJoin(students, and(eq(students.site_id, ctx.siteId), eq(students.id, enrolments.student_id)))
+    .innerJoin(students, studentOf(enrolments, ctx.siteId))
     .where(await matchingEnrolments(ctx, filter.ids ? { ...filter, status: 'all' } : filter))
     .orderBy(enrolments.list_order, enrolments.id)
     .limit(actAtMost + 1)

@@ -5,7 +5,7 @@ import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
-import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { findSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { registerOrder } from '#modules/school/people/base/register-order.server.ts';
 import { holdSections, keepCounts, tellEnrolments } from '#modules/school/people/base/keep-counts.server.ts';
 import { seenSections } from '#modules/school/people/base/who-may-see.server.ts';
@@ -113,11 +113,7 @@ export async function undoAct(ctx: Ctx, actId: string): Promise<{ undone: number
   );
   if (back.length > 0) {
     await refuseTakenRolls(ctx, back);
-    const labels = new Map(
-      (await labelledSections(ctx, { ids: [...new Set(back.map(({ section_id }) => section_id))] })).map(
-        (section) => [section.id, section],
-      ),
-    );
+    const labels = await findSections(ctx, back);
     for (const { row, at, section_id, roll } of back) {
       const section = labels.get(section_id);
       if (!section) throw await since(ctx, row.student_id);

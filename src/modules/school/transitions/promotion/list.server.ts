@@ -4,8 +4,9 @@ import { containsPattern } from '#kernel/lists/query.ts';
 import { toAsciiDigits } from '#kernel/text/digits.ts';
 import { searchKey } from '#kernel/text/names.ts';
 import { sayBoth } from '#kernel/words.ts';
-import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
+import { labelSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
+import { studentOf } from '#modules/school/people/base/student-joins.server.ts';
 import { promotionList } from './list.ts';
 import { reasonWords } from './words.ts';
 import { promotionStudents as rows } from './tables.server.ts';
@@ -22,7 +23,7 @@ export const promotionRows = serveList(promotionList, {
       enrolments,
       sql`${enrolments.site_id} = ${rows.site_id} AND ${enrolments.id} = ${rows.enrolment_id}`,
     ),
-    inner(students, sql`${students.site_id} = ${rows.site_id} AND ${students.id} = ${enrolments.student_id}`),
+    inner(students, studentOf(enrolments, rows.site_id)),
   ],
   columns: {
     name: { en: students.name_en, bn: students.name_bn },
@@ -47,9 +48,7 @@ export const promotionRows = serveList(promotionList, {
   filters: { promotion_id: (value) => eq(rows.promotion_id, value), problem: rows.problem },
   finish: async (ctx, found) => {
     const ids = found.flatMap((row) => [row.section_id, row.new_section_id ?? row.section_id]);
-    const labels = new Map(
-      (await labelledSections(ctx, { ids: [...new Set(ids)] })).map(({ id, label }) => [id, label]),
-    );
+    const labels = await labelSections(ctx, ids);
     return found.map((row) => {
       const [section, next] = [
         labels.get(row.section_id),

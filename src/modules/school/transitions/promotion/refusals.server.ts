@@ -18,6 +18,7 @@ import type { Plan } from './plan.ts';
 import { atOf, classesWithSubjects } from './targets.server.ts';
 import { promotionStudents } from './tables.server.ts';
 import { promotionWords as w } from './words.ts';
+import { joinEnrolment } from '#modules/school/people/base/student-joins.server.ts';
 
 type At = Pick<WorkCtx, 'db' | 'siteId'>;
 
@@ -106,8 +107,7 @@ export async function classesWithoutSubjects(
 export async function refuseGoingAway(ctx: At, promotionId: string): Promise<void> {
   const { rows } = await ctx.db.execute<{ en: string; bn: string }>(sql`
     SELECT p.name_en AS en, p.name_bn AS bn FROM promotion_students r
-    JOIN enrolments e ON e.site_id = ${ctx.siteId} AND e.id = r.enrolment_id
-    JOIN students p ON p.site_id = ${ctx.siteId} AND p.id = e.student_id
+    ${joinEnrolment(ctx.siteId, 'r')}
     WHERE r.site_id = ${ctx.siteId} AND r.promotion_id = ${promotionId}
       AND r.outcome IN ('PROMOTE', 'REPEAT', 'LEAVE') AND ${isAway(ctx.siteId, sql`e.student_id`)}
     ORDER BY r.list_order LIMIT 5`);

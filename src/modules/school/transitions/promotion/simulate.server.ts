@@ -3,6 +3,7 @@ import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { place, type ClassPlan, type Mover, type Plan } from './plan.ts';
 import type { Outcome } from './policy.ts';
 import { atOf, classesWithSubjects, seatingsOf, sideOf } from './targets.server.ts';
+import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
 
 type At = Pick<WorkCtx, 'db' | 'siteId'>;
 type Problem = 'NO_CLASS' | 'NO_GROUP' | 'NO_SECTION';
@@ -32,7 +33,7 @@ async function rowsOf({ db, siteId }: At, promotionId: string): Promise<Row[]> {
     FROM promotion_students r
     JOIN enrolments e ON e.site_id = ${siteId} AND e.id = r.enrolment_id
     JOIN sections c ON c.site_id = ${siteId} AND c.id = e.section_id
-    JOIN students p ON p.site_id = ${siteId} AND p.id = e.student_id
+    ${joinStudent(siteId)}
     WHERE r.site_id = ${siteId} AND r.promotion_id = ${promotionId}`);
   return found.rows;
 }

@@ -5,11 +5,13 @@ import { each } from '#kernel/database/each.server.ts';
 import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import {
-  labelledSections,
+  findSections,
   type LabelledSection,
+  labelSections,
 } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { classOffer, type ClassOffer } from '#modules/school/people/face/class-offer.server.ts';
 import { registerOrder } from '#modules/school/people/base/register-order.server.ts';
+import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
 import { holdSections, keepCounts, tellEnrolments } from '#modules/school/people/base/keep-counts.server.ts';
 import { isAway } from '../base/away.server.ts';
 import { carrySubjects, type Carried } from '../base/carry-subjects.ts';
@@ -56,7 +58,7 @@ async function nextRows({ db, siteId }: WorkCtx, promotion: Promotion, limit: nu
     FROM promotion_students r
     JOIN enrolments e ON e.site_id = ${siteId} AND e.id = r.enrolment_id
     JOIN sections c ON c.site_id = ${siteId} AND c.id = e.section_id
-    JOIN students p ON p.site_id = ${siteId} AND p.id = e.student_id
+    ${joinStudent(siteId)}
     WHERE r.site_id = ${siteId} AND r.promotion_id = ${promotion.id} AND NOT r.written
     ORDER BY r.section_id, r.roll, r.id LIMIT ${limit}
     FOR NO KEY UPDATE OF r, e`);
@@ -162,13 +164,8 @@ async function noteWritten(ctx: WorkCtx, promotionId: string, rows: readonly Wri
 }
 
 async function noteHistory(ctx: WorkCtx, moved: readonly Moved[], left: readonly Row[]): Promise<void> {
-  const from = new Map(
-    (
-      await labelledSections(ctx, {
-        ids: [...new Set([...moved, ...left].map((row) => row.from_section))],
-      })
-    ).map(({ id, label }) => [id, label.en]),
-  );
+  const cameFrom = [...moved, ...left].map((row) => row.from_section);
+  const from = await labelSections(ctx, cameFrom);
   const line = (row: Row, action: string, after: object) => ({
     id: uuidv7(),
     actor: ctx.actor,
@@ -217,7 +214,7 @@ export async function writeBatch(
   const going = rows.filter((row) => row.status === 'ACTIVE' && !row.enrolled && !row.away);
   const sectionIds = [...new Set(going.flatMap((row) => row.section_id ?? []))];
   await holdSections(ctx, [...sectionIds, ...new Set(going.map((row) => row.from_section))]);
-  const sections = new Map((await labelledSections(ctx, { ids: sectionIds })).map((row) => [row.id, row]));
+  const sections = await findSections(ctx, sectionIds);
   const rollOf = freeRolls(await takenRolls(ctx, sectionIds));
   const carry = carrier(ctx);
   const moved: Moved[] = [];

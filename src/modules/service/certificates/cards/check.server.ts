@@ -7,6 +7,7 @@ import { useTry } from '#modules/platform/identity/throttle.server.ts';
 import { hashOfToken } from './links.server.ts';
 import { checkWords as w } from '../base/words.ts';
 import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
+import { joinEnrolment } from '#modules/school/people/base/student-joins.server.ts';
 
 export type GoodCard = {
   name: Word;
@@ -54,8 +55,7 @@ async function find(ctx: OpenCtx, hash: Buffer): Promise<Row | null> {
       jsonb_build_object('en', c.name_en, 'bn', c.name_bn) AS section, e.roll, i.valid_until::text AS valid_until, s.zone,
       i.revoked_at IS NULL AND ${sitsInSection} AS good
     FROM id_cards i
-    JOIN enrolments e ON e.site_id = ${ctx.siteId} AND e.id = i.enrolment_id
-    JOIN students p ON p.site_id = ${ctx.siteId} AND p.id = e.student_id
+    ${joinEnrolment(ctx.siteId, 'i')}
     JOIN sections c ON c.site_id = ${ctx.siteId} AND c.id = e.section_id
     JOIN classes k ON k.id = c.class_id
     JOIN sites s ON s.id = ${ctx.siteId}

@@ -8,10 +8,13 @@ import type { Word } from '#kernel/words.ts';
 import { sectionCatalogues, yearName } from '#modules/school/academics/base/section-catalogues.ts';
 import type { Pictures, School, Student } from './draw.server.ts';
 import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
+import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
 
-const pair = (from: string, en = 'name_en', bn = 'name_bn') =>
-  sql.raw(`jsonb_build_object('en', coalesce(nullif(${from}.${en}, ''), ${from}.${bn}, ''),
-    'bn', coalesce(nullif(${from}.${bn}, ''), ${from}.${en}, ''))`);
+const pair = (from: string, name = 'name') => {
+  const [en, bn] = [`${from}.${name}_en`, `${from}.${name}_bn`];
+  return sql.raw(`jsonb_build_object('en', coalesce(nullif(${en}, ''), ${bn}, ''),
+    'bn', coalesce(nullif(${bn}, ''), ${en}, ''))`);
+};
 
 /** Which students of a school: all of the year it works in, those of a class or a section, or some of them. */
 export type CardsFor = {
@@ -31,7 +34,7 @@ export async function whoGetsCards(
       (count(*) FILTER (WHERE p.photo_file IS NULL))::int AS without_photo
     FROM enrolments e
     JOIN site_years y ON y.site_id = ${siteId} AND y.year_id = e.year_id AND y.current
-    JOIN students p ON p.site_id = ${siteId} AND p.id = e.student_id
+    ${joinStudent(siteId)}
     JOIN sections c ON c.site_id = ${siteId} AND c.id = e.section_id
     WHERE e.site_id = ${siteId} AND ${sitsInSection}
       ${class_id ? sql`AND c.class_id = ${class_id}` : sql``}
@@ -47,7 +50,7 @@ export async function studentsOf(db: Db, siteId: string, sectionId: string) {
     SELECT e.id AS enrolment_id, e.roll, ${pair('p')} AS name, p.photo_file IS NOT NULL AS has_photo
     FROM enrolments e
     JOIN site_years y ON y.site_id = ${siteId} AND y.year_id = e.year_id AND y.current
-    JOIN students p ON p.site_id = ${siteId} AND p.id = e.student_id
+    ${joinStudent(siteId)}
     WHERE e.site_id = ${siteId} AND e.section_id = ${sectionId} AND ${sitsInSection}
     ORDER BY e.list_order, e.roll, e.id`);
   return found.rows;
@@ -71,12 +74,12 @@ export async function loadStudents(
         JOIN guardians u ON u.site_id = ${siteId} AND u.id = gs.guardian_id
         WHERE gs.site_id = ${siteId} AND gs.student_id = p.id AND u.phone IS NOT NULL
         ORDER BY gs.relation = 'father' DESC, u.id LIMIT 1), p.emergency_phone, p.phone) AS guardian_phone,
-      ${pair('p', 'father_name_en', 'father_name_bn')} AS father,
-      ${pair('p', 'mother_name_en', 'mother_name_bn')} AS mother,
+      ${pair('p', 'father_name')} AS father,
+      ${pair('p', 'mother_name')} AS mother,
       coalesce(p.present_address, p.permanent_address) AS address, p.photo_file
     FROM unnest(${sql.param(enrolmentIds)}::uuid[]) WITH ORDINALITY AS asked(id, position)
     JOIN enrolments e ON e.site_id = ${siteId} AND e.id = asked.id
-    JOIN students p ON p.site_id = ${siteId} AND p.id = e.student_id
+    ${joinStudent(siteId)}
     JOIN sections c ON c.site_id = ${siteId} AND c.id = e.section_id
     JOIN classes k ON k.id = c.class_id
     JOIN academic_groups g ON g.id = c.group_id

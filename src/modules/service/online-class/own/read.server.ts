@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { files } from '#kernel/database/kernel-tables.server.ts';
+import { employeeOf } from '#modules/school/employees/base/employee-joins.server.ts';
 import { DHAKA, dayIn } from '#kernel/text/dates.ts';
 import { labelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
@@ -50,7 +51,7 @@ export async function ownClass(ctx: Ctx, enrolmentId: string) {
       teacher: { en: employees.name_en, bn: employees.name_bn },
     })
     .from(rooms)
-    .innerJoin(employees, and(eq(employees.site_id, ctx.siteId), eq(employees.id, rooms.employee_id)))
+    .innerJoin(employees, employeeOf(rooms, ctx.siteId))
     .where(await ownRooms(ctx, enrolmentId))
     .orderBy(asc(rooms.subject_en), asc(rooms.title_en), asc(rooms.id))
     .limit(100);

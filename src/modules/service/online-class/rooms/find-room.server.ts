@@ -4,6 +4,7 @@ import { may, type Actor } from '#kernel/actor.ts';
 import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { academicGroups, classes } from '#modules/school/academics/base/tables.server.ts';
+import { employeeOf } from '#modules/school/employees/base/employee-joins.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { onlineClassrooms, onlineLessons } from '../base/tables.server.ts';
 import { placeNames } from './place-names.server.ts';
@@ -40,10 +41,7 @@ export async function showRoom(ctx: Ctx, id: string): Promise<ShownRoom> {
     })
     .from(onlineClassrooms)
     .innerJoin(classes, eq(classes.id, onlineClassrooms.class_id))
-    .innerJoin(
-      employees,
-      and(eq(employees.site_id, ctx.siteId), eq(employees.id, onlineClassrooms.employee_id)),
-    )
+    .innerJoin(employees, employeeOf(onlineClassrooms, ctx.siteId))
     .where(and(eq(onlineClassrooms.site_id, ctx.siteId), eq(onlineClassrooms.id, id)));
   const [group] = room.group_id
     ? await ctx.db

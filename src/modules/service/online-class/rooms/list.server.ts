@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { inner, left, serveList } from '#kernel/lists/list.server.ts';
 import { academicGroups, classes } from '#modules/school/academics/base/tables.server.ts';
-import { employees } from '#modules/school/employees/base/tables.server.ts';
+import { employeeJoin, employeeSources } from '#modules/school/employees/base/employee-joins.server.ts';
 import { onlineClassrooms as rooms } from '../base/tables.server.ts';
 import { onlineClassList } from './list.ts';
 import { placeNames } from './place-names.server.ts';
@@ -14,13 +14,13 @@ export const onlineClassRows = serveList(onlineClassList, {
   joins: [
     inner(classes, eq(classes.id, rooms.class_id)),
     left(academicGroups, eq(academicGroups.id, rooms.group_id)),
-    inner(employees, and(eq(employees.site_id, rooms.site_id), eq(employees.id, rooms.employee_id))),
+    employeeJoin(rooms),
   ],
   columns: {
     title: { en: rooms.title_en, bn: rooms.title_bn },
     class: { en: classes.name_en, bn: classes.name_bn },
     subject: { en: rooms.subject_en, bn: rooms.subject_bn },
-    teacher: { en: employees.name_en, bn: employees.name_bn },
+    teacher: employeeSources.name,
     lessons: sql<number>`(SELECT count(*)::int FROM online_lessons l
       WHERE l.site_id = online_classrooms.site_id AND l.classroom_id = online_classrooms.id)`,
     audience: rooms.audience,

@@ -6,6 +6,7 @@ import { currentYear } from '#modules/school/academics/base/current-year.server.
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { academicYears } from '#modules/school/academics/base/tables.server.ts';
 import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
+import { joinStudent, studentOf } from '#modules/school/people/base/student-joins.server.ts';
 import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
 import { fewest, protectSmall, protectSpans, type Protected, type Span } from './protect.ts';
 
@@ -61,7 +62,7 @@ async function ofPeople({ db, siteId, now }: At, yearId: string, told: readonly 
     SELECT coalesce(p.religion, '') AS religion,
       extract(year FROM age(${now.toISOString()}::timestamptz, p.date_of_birth))::int AS age,
       count(*)::int AS students
-    FROM enrolments e JOIN students p ON p.site_id = ${siteId} AND p.id = e.student_id
+    FROM enrolments e ${joinStudent(siteId)}
     WHERE e.site_id = ${siteId} AND e.year_id = ${yearId} AND ${sitsInSection}
       AND (p.gender IN ('male', 'female') OR e.section_id <> ALL(${sql.param([...told])}::uuid[]))
     GROUP BY 1, 2`);
@@ -137,7 +138,7 @@ export async function namesOfSection({ db, siteId }: At, sectionId: string) {
   return db
     .select({ roll: enrolments.roll, name: { en: students.name_en, bn: students.name_bn } })
     .from(enrolments)
-    .innerJoin(students, and(eq(students.site_id, siteId), eq(students.id, enrolments.student_id)))
+    .innerJoin(students, studentOf(enrolments, siteId))
     .where(
       and(
         eq(enrolments.site_id, siteId),

@@ -1,9 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { inner, left, serveList } from '#kernel/lists/list.server.ts';
-import type { Ctx } from '#kernel/procedures/procedure.server.ts';
-import { withOwnNames } from '#modules/school/employees/face/own-names.server.ts';
+import { left, serveList } from '#kernel/lists/list.server.ts';
+import { employeeSources, ofDesignation } from '#modules/school/employees/base/employee-joins.server.ts';
 import { onStaff } from '#modules/school/employees/face/on-staff.server.ts';
-import { designations, employees } from '#modules/school/employees/base/tables.server.ts';
+import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { publicProfileList } from './list.ts';
 import type { PartState, PersonPart } from './shown.ts';
 import { publicProfiles as p } from '../base/people-tables.server.ts';
@@ -15,13 +14,9 @@ const stateOf = (part: PersonPart) => sql<PartState>`CASE
 
 export const publicProfileRows = serveList(publicProfileList, {
   table: employees,
-  joins: [
-    inner(designations, eq(designations.id, employees.designation_id)),
-    left(p, and(eq(p.site_id, employees.site_id), eq(p.employee_id, employees.id))),
-  ],
+  joins: [ofDesignation, left(p, and(eq(p.site_id, employees.site_id), eq(p.employee_id, employees.id)))],
   columns: {
-    name: { en: employees.name_en, bn: employees.name_bn },
-    designation: { en: designations.name_en, bn: designations.name_bn },
+    ...employeeSources,
     listed: sql<string>`CASE WHEN ${p.hidden} THEN 'left-out' ELSE 'listed' END`,
     photo: stateOf('photo'),
     phone: stateOf('phone'),
@@ -31,5 +26,4 @@ export const publicProfileRows = serveList(publicProfileList, {
   },
   where: async () => onStaff(),
   search: [employees.name_en, employees.name_bn],
-  finish: (ctx: Ctx, rows) => withOwnNames(ctx, rows),
 });
