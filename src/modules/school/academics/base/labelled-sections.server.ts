@@ -146,27 +146,25 @@ export async function labelledSection(ctx: ReadCtx, id: string): Promise<Labelle
   return (await labelledSections(ctx, { ids: [id] }))[0] ?? null;
 }
 
-/** What says which sections are meant: those of a year, or of ids and rows, which may be missing and stand twice. */
-type Wanted =
+/** The sections of a year, or those that ids or rows name; an id may be missing, or come more than once. */
+type SectionChoice =
   | { readonly yearId: string }
   | readonly (string | null | undefined | { readonly section_id: string | null })[];
 
 /** Sections by id, in the order of lists. */
 export async function findSections(
   ctx: ReadCtx,
-  wanted: Wanted,
+  choice: SectionChoice,
 ): Promise<ReadonlyMap<string, LabelledSection>> {
-  const ids =
-    'yearId' in wanted
-      ? []
-      : wanted.flatMap((one) => (typeof one === 'object' ? one?.section_id : one) ?? []);
-  const which = 'yearId' in wanted ? wanted : { ids: [...new Set(ids)] };
+  const idOf = (one: Exclude<SectionChoice, { yearId: string }>[number]) =>
+    (typeof one === 'object' ? one?.section_id : one) ?? [];
+  const which = 'yearId' in choice ? choice : { ids: [...new Set(choice.flatMap(idOf))] };
   return new Map((await labelledSections(ctx, which)).map((section) => [section.id, section]));
 }
 
 /** The same with their labels alone: what lists call them. */
-export async function labelSections(ctx: ReadCtx, wanted: Wanted): Promise<ReadonlyMap<string, Word>> {
-  return new Map([...(await findSections(ctx, wanted))].map(([id, { label }]) => [id, label]));
+export async function labelSections(ctx: ReadCtx, choice: SectionChoice): Promise<ReadonlyMap<string, Word>> {
+  return new Map([...(await findSections(ctx, choice))].map(([id, { label }]) => [id, label]));
 }
 
 /**
@@ -177,9 +175,8 @@ export async function withSectionLabels<T extends { section_id: string }>(
   ctx: ReadCtx,
   rows: readonly T[],
 ): Promise<(T & { section: Word })[]> {
-  const found = await labelledSections(ctx, { ids: [...new Set(rows.map((row) => row.section_id))] });
   const bySection = Map.groupBy(rows, (row) => row.section_id);
-  return found.flatMap((section) =>
-    (bySection.get(section.id) ?? []).map((row) => ({ ...row, section: section.label })),
+  return [...(await labelSections(ctx, rows))].flatMap(([id, section]) =>
+    (bySection.get(id) ?? []).map((row) => ({ ...row, section })),
   );
 }

@@ -13,6 +13,14 @@ export const studentOf = (
   siteId: string | SQLWrapper = rows.site_id,
 ): SQL | undefined => and(eq(students.site_id, siteId), eq(students.id, rows.student_id));
 
+/** The same in a statement that is written out: students `p`, of the rows with this alias; enrolments are `e`. */
+export const joinStudent = (siteId: string | SQL, of = 'e'): SQL =>
+  sql`JOIN students p ON p.site_id = ${siteId} AND p.id = ${sql.identifier(of)}.student_id`;
+
+/** Enrolments `e` that rows of this alias name, and their students `p`. */
+export const joinEnrolment = (siteId: string | SQL, of: string): SQL =>
+  sql`JOIN enrolments e ON e.site_id = ${siteId} AND e.id = ${sql.identifier(of)}.enrolment_id ${joinStudent(siteId)}`;
+
 /** The joins of a list whose rows name an enrolment, or a student beside it: `enrolments`, `students`, `sections`. */
 export const studentJoins = (rows: {
   readonly site_id: PgColumn;
@@ -42,12 +50,6 @@ export const studentSources = {
 /** What a search for a student looks through. */
 export const studentSearch = [students.search_key, students.name_bn, students.student_code];
 
-/**
- * The same in a statement that is written out: students are `p`, of the rows whose alias is given; enrolments are `e`.
- */
-export const joinStudent = (siteId: string | SQL, of = 'e'): SQL =>
-  sql`JOIN students p ON p.site_id = ${siteId} AND p.id = ${sql.identifier(of)}.student_id`;
-
 /** A name of students `p` as columns of a statement: each language has the other's where it has none. */
 export const nameColumns = (name: string, as = name): SQL =>
   sql.raw(`coalesce(nullif(p.${name}_en, ''), p.${name}_bn) AS ${as}_en,
@@ -58,7 +60,3 @@ export function matchStudent(q: string): SQL {
   const like = containsPattern(q.toLowerCase());
   return sql`(p.search_key LIKE ${like} OR lower(p.student_code) LIKE ${like} OR p.name_bn LIKE ${like})`;
 }
-
-/** Enrolments `e` that rows of this alias name, and their students `p`. */
-export const joinEnrolment = (siteId: string | SQL, of: string): SQL =>
-  sql`JOIN enrolments e ON e.site_id = ${siteId} AND e.id = ${sql.identifier(of)}.enrolment_id ${joinStudent(siteId)}`;
