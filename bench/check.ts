@@ -1,6 +1,6 @@
 // npm run bench:check: runs the benchmarks of bounds.json and fails when a ratio is more than 30 % worse than the bound
 // recorded there. What is judged is processor time beside a bare one of the same run, which a busy machine changes little;
-// a bench that fails all the same is run once more, and says so. Each says what it cost of the processor itself.
+// a bench that fails anyway is run once more, and says so. Each says what it cost of the processor itself.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';

@@ -34,7 +34,7 @@ const timeOf = (count: number) => {
   );
 };
 
-/** Every terminal has one connection, from an address of its own as if each stood behind another router. */
+/** Every terminal has one connection, from an address of its own as if each was behind another router. */
 async function beTerminals({ port, seconds: whole, rate: wanted }: Order): Promise<Told> {
   const times: number[] = [];
   let refused = 0;

@@ -1,6 +1,6 @@
 import { StartError } from '../src/kernel/start-error.ts';
 
-/** Runs a command; what a person can mend is said in a sentence, anything else with its stack. */
+/** Runs a command; what a person can correct is said in a sentence, anything else with its stack. */
 export async function endingWell(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -1,6 +1,6 @@
 /**
  * Invented schools for measuring and trying out: `npm run make:data -- --schools 100 --students 1000` (the same settings
- * as `npm start`; not beside it). Everybody's password is that of the demonstration.
+ * as `npm start`; not beside it). Everybody's password is that of the demo.
  */
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

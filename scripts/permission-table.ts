@@ -23,7 +23,7 @@ function rolesWith(permission: string): string[] {
     .map(({ code }) => code);
 }
 
-/** The table as the code stands: tab-separated, sorted by procedure, with a heading. */
+/** The table as the code is: tab-separated, sorted by procedure, with a heading. */
 export function permissionTable(): string {
   registerModules(modules);
   const rows = listedCalls().map(({ name, method, meta }) => {

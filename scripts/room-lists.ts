@@ -17,7 +17,7 @@ const titled = (folder: string): string => {
   return `# ${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}\n\n`;
 };
 
-/** The README of each folder with rooms, by path: what people wrote stays, the list of rooms is written anew. */
+/** The README of each folder with rooms, by path: what people wrote stays, the list of rooms is written again. */
 export async function roomLists(): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   for (const file of globSync('src/**/rooms.ts', { cwd: root }).toSorted()) {

@@ -3,7 +3,7 @@ import type pg from 'pg';
 type Column = { type: string; required: boolean; filled: string | null };
 type TableShape = {
   columns: Map<string, Column>;
-  /** By definition (`UNIQUE (site_id, code)`), because names are given by whoever wrote the migration. */
+  /** By definition (`UNIQUE (site_id, code)`), because names are given by anyone who wrote the migration. */
   constraints: Map<string, string>;
   /** By definition without its name. */
   indexes: Map<string, { name: string; sql: string }>;

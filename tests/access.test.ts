@@ -24,7 +24,7 @@ const judged = new Map<string, { actor: Actor | null; isTheirs: (one: Listed) =>
 
 /** Of the modules asked for: what every guard in memory is asked about. */
 const all = triedProcedures();
-/** Over HTTP, which proves that the guards stand in the way: what is unchanged by turns. */
+/** Over HTTP, which proves that the guards are in the way: what is unchanged by turns. */
 const byTurns = triedProcedures({ handwritten: 4, made: 8 });
 /** As many as one person may ask at a time (src/app/requests/load-shedding.server.ts). */
 const atOnce = 8;

@@ -4,7 +4,7 @@ import { screenLines } from '../src/app/urls-page.ts';
 import { sources } from './support/sources.ts';
 
 /*
- * Addresses of screens stand as text in links and redirects. Each must lead to a screen, so that a screen that moves
+ * Addresses of screens are as text in links and redirects. Each must lead to a screen, so that a screen that moves
  * or goes leaves no dead link behind.
  */
 const urls = [

@@ -77,7 +77,7 @@ async function look(
 
 const of = (...panels: string[]) =>
   reading.filter(({ meta }) => meta.panels.some((panel) => panels.includes(panel)));
-/** Few, and of those that show a school's words fewer: all of them, whoever has a turn. */
+/** Few, and of those that show a school's words fewer: all of them, no matter who has a turn. */
 const open = () => triedProcedures().filter(({ method, meta }) => method === 'GET' && meta.open);
 const idsOf = (school: FullSchool, table: string) =>
   (school.rows.get(table) ?? []).map((row) => String(row['id']));

@@ -10,7 +10,7 @@ import { least, triedProcedures } from './support/procedures.ts';
 
 /*
  * Every spreadsheet as separated text, out of a world in which all that people type begins as a formula does: no cell
- * may reach a spreadsheet program so that it runs it. Whoever writes a file by hand is tried like the kernel's writer.
+ * may reach a spreadsheet program so that it runs it. Anyone who writes a file by hand is tried like the kernel's writer.
  */
 vi.setConfig({ testTimeout: 1_800_000, hookTimeout: 1_800_000 });
 

@@ -64,7 +64,7 @@ function shotsFor(one: Listed): Shot[] {
 
 const accepted = new Set<string>();
 
-/** Fires in order; whoever was signed out or lost a right by a call is made again. */
+/** Fires in order; anyone who was signed out or lost a right by a call is made again. */
 async function fireAll(one: Listed, shots: readonly Shot[], judged = true): Promise<Fired[]> {
   const found: Fired[] = [];
   let caller = await callerOf(one);

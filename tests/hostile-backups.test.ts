@@ -15,7 +15,7 @@ import { forgeBackup, type ForgedTable, type Forgery } from './support/forged-ba
 import { fullWorld, type FullWorld } from './support/full-world.ts';
 
 /*
- * Whoever can reach the file of a school's back-up may write into it what they like, with every checksum right. None of
+ * Anyone who can reach the file of a school's back-up may write into it what they like, with every checksum right. None of
  * it makes them an operator, reaches another school or leaves a trace.
  */
 const migrationsDir = resolve(import.meta.dirname, '../migrations');
@@ -106,7 +106,7 @@ test.each(['operators', 'group_members', 'central_roles', 'oauth_clients', 'oper
       moleUser(forgery);
       const row = columns.map((name) => (name === 'id' ? mole : null));
       forgery.tables = forgery.tables.filter((held) => held.table !== table);
-      // Where it would stand, were it one of ours.
+      // Where it would be, were it one of ours.
       const at = forgery.tables.findIndex((held) => order.indexOf(held.table) > order.indexOf(table));
       forgery.tables.splice(at, 0, { table, of_site: false, columns, rows: [row] });
     });

@@ -12,7 +12,7 @@ const finder = 'src/modules/platform/identity/find-account.server.ts';
 const writers = new Set([finder, 'src/modules/platform/identity/prove.server.ts']);
 /** Lists for an operator or a school to search in: they find rows to be looked at, not people to be let in. */
 const searches = new Set([
-  // Whether the demonstration still has its known passwords.
+  // Whether the demo still has its known passwords.
   'src/modules/operator/demo/logins.server.ts',
   'src/modules/platform/access/users/list.server.ts',
   'src/modules/platform/access/members/list.server.ts',
@@ -35,7 +35,7 @@ test('people are looked up by user name, e-mail address or mobile number in one 
 });
 
 /**
- * Who finds an account in order to do something with it. Whoever joins adds a flow to
+ * Who finds an account in order to do something with it. Anyone who joins adds a flow to
  * tests/regressions/claims.test.ts, where somebody else has said before that the address or number is theirs.
  */
 const finders: Record<string, readonly string[]> = {

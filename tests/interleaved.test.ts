@@ -165,7 +165,7 @@ test(`${total} requests of ${schoolCount} schools on two connections, amid error
 });
 
 test('afterwards the pool is as clean as new: no setting of a school is left on any connection', async () => {
-  // A connection that was ended in the last moment may be found dead once, by whoever gets it.
+  // A connection that was ended in the last moment may be found dead once, by anyone who gets it.
   await until(
     () =>
       Promise.all(Array.from({ length: 6 }, () => server.stranger('localhost').call('GET', '/ready'))).then(

@@ -30,7 +30,7 @@ test('students and employees of rows are joined by the functions for it', () => 
   expect(joinedIn(files).toSorted()).toEqual(Object.keys(joined).toSorted());
 });
 
-/** So many files name a field of a student; whoever needs more takes it from `people/base/student-values.ts`. */
+/** So many files name a field of a student; anyone who needs more takes it from `people/base/student-values.ts`. */
 const atMost = { father_name_bn: 7, blood_group: 27 };
 
 test.each(Object.entries(atMost))('%s is named in few files', (field, most) => {

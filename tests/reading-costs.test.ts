@@ -11,7 +11,7 @@ import type { Caller } from './support/server.ts';
 import { isWhole } from './support/turns.ts';
 
 /*
- * What every reading costs whoever may do it, in a world of four rows a table, against tests/reading-costs.tsv. What is
+ * What every reading costs anyone who may do it, in a world of four rows a table, against tests/reading-costs.tsv. What is
  * counted does not hang on the machine, and the clock of the program stands still on a day of which the made rows are.
  * Left out: what leaves a trace (exports, papers), and the bytes of what is no JSON. What tests/card-costs.test.ts sees,
  * that a reading does not grow with the school, four rows cannot show.

@@ -82,7 +82,7 @@ const institutionByInstitution = 'each institution has its own calendar, and on 
 const monthByMonth = 'the months of one year, each with its own days';
 const settingsAgain =
   'how attendance is counted here: for the rows, the name and the paper, whatever their number';
-/** What is done one after another all the same, each with its reason. */
+/** What is done one after another anyway, each with its reason. */
 const oneByOne: Record<string, string> = {
   'collection.feeReportFigures':
     'today, this month and the last one, three whatever their number of receipts',
@@ -184,7 +184,7 @@ test('a page of one row reads one row of what grows, not all to show or to count
   expect([...new Set(wrong)]).toEqual([]);
 });
 
-/** What is of a whole school all the same, each with its reason. */
+/** What is of a whole school anyway, each with its reason. */
 const ofWholeSchool: Record<string, string> = {
   'academics.board': 'its staff, of whom each can be chosen for a section',
   'routine.teachers': 'its staff, each with what they teach at most',

@@ -21,7 +21,7 @@ const fragile: Record<string, RegExp> = {
 };
 
 const reviewed = new Set([
-  // The browser's own, in which a page that is never idle is looked at all the same.
+  // The browser's own, in which a page that is never idle is looked at anyway.
   'tests/support/screen-checks.ts: a limit of its own in milliseconds',
   // Waits for the answer, or for a text that goes within the click.
   ...['tests/support/story-marks.ts', 'tests/stories/website-design.spec.ts'].map(

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
   retiredBengali,
+  retiredComments,
   retiredEnglish,
   retiredEverywhere,
   reviewed,
@@ -39,6 +40,20 @@ const documentTexts = [
     .map((text) => ({ path, text })),
 );
 
+/** Comments of the code, a line each. */
+const commentTexts = sources('src', 'tests', 'scripts', 'bench', 'bin')
+  .filter(({ path }) => !/retired-words\.ts$|voice\.test\.ts$/.test(path))
+  .flatMap(({ path, text }) =>
+    [...text.matchAll(tokens)].flatMap(([token]) =>
+      token.startsWith('/')
+        ? token
+            .replaceAll(/`[^`\n]*`|[\w./-]+\.(?:md|tsx?|css)\b/g, ' ')
+            .split('\n')
+            .map((line) => ({ path, text: line.trim() }))
+        : [],
+    ),
+  );
+
 const isReviewed = (path: string, text: string) =>
   reviewed.some((one) => one.in.test(path) && one.text.test(text));
 
@@ -67,8 +82,13 @@ test('no retired word is left in the documents', () => {
   expect(refused(documentTexts, retiredEverywhere)).toEqual([]);
 });
 
+test('no retired word is left in the comments of the code', () => {
+  expect(commentTexts.length).toBeGreaterThan(5000);
+  expect(refused(commentTexts, retiredComments)).toEqual([]);
+});
+
 test('every reviewed exception is still needed', () => {
-  const everything = [...productTexts, ...documentTexts];
+  const everything = [...productTexts, ...documentTexts, ...commentTexts];
   const idle = reviewed.filter(
     (one) => !everything.some(({ path, text }) => one.in.test(path) && one.text.test(text)),
   );

@@ -4,7 +4,7 @@ import { countSheetsOfExam } from '../../src/modules/learning/exams/sheets/count
 
 /**
  * Marks of everybody in every part of an exam, in one statement: a level a student, a draw a part, by the seed. Some
- * fail, one in eighty is absent. The sheets are approved as they stand.
+ * fail, one in eighty is absent. The sheets are approved as they are.
  */
 export async function fillMarks(db: Db, siteId: string, examId: string, seed: string): Promise<void> {
   const draw = (what: ReturnType<typeof sql>) => sql`(hashtext(${seed} || ${what}) & 1048575)`;

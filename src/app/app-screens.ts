@@ -1,7 +1,7 @@
 import type { Screen } from '#kernel/modules/module.ts';
 import { shellWords as w } from './shell/words.ts';
 
-/** Screens that belong to no feature; their files stand in `app/screens`. */
+/** Screens that belong to no feature; their files are in `app/screens`. */
 export const appScreens: readonly Screen[] = [
   {
     key: 'dashboard',

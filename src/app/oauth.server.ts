@@ -14,7 +14,7 @@ type Options = PageOptions & { held: HeldBodies };
 
 /**
  * The protocol's own addresses, on the central host only. Applications call them from anywhere without our cookies or
- * marks, so they stand before the check of forged requests: what proves a caller is the protocol's.
+ * marks, so they are before the check of forged requests: what proves a caller is the protocol's.
  */
 export function mountOauth<E extends { Bindings: { incoming?: IncomingMessage } | undefined }>(
   app: Hono<E>,

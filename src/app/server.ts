@@ -43,7 +43,7 @@ const build = () => import('virtual:react-router/server-build');
 type Handler = ReturnType<typeof createRequestHandler>;
 let made: { open: Handler; all: Handler } | undefined;
 
-/** Given a function, the router derives all routes anew for each page: only where screens change while it runs. */
+/** Given a function, the router derives all routes again for each page: only where screens change while it runs. */
 const pageHandler: PageHandler = async (request, context) => {
   const { MODE: mode } = import.meta.env;
   if (!import.meta.env.PROD) return createRequestHandler(build, mode)(request, context);
@@ -143,7 +143,7 @@ async function main(): Promise<void> {
   process.on('disconnect', () => void stop());
   try {
     await starting;
-    // Whoever starts us again when we are killed knows from now on that it is worth it.
+    // Anyone who starts us again when we are killed knows from now on that it is worth it.
     process.send?.('ready');
   } catch (error) {
     if (!(error instanceof StartError)) throw error;

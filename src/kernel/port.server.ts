@@ -1,5 +1,5 @@
 /**
- * A question that a module asks without knowing who answers, because those who could stand above it: it declares the
+ * A question that a module asks without knowing who answers, because those who could be above it: it declares the
  * port, the modules above answer it in their `module.server.ts`. Where none does, there is no answer, and the module
  * works as if there were nothing to say.
  */

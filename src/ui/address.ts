@@ -13,7 +13,7 @@ export function changedAddress(before: URLSearchParams, change: AddressChange): 
 }
 
 /**
- * The values of a screen that stand in its address, so that it can be sent to a colleague, and how they change. Back
+ * The values of a screen that are in its address, so that it can be sent to a colleague, and how they change. Back
  * leads out of the screen, or to the values before where a change is made with `stays`.
  */
 export function useAddress(): readonly [

@@ -1,6 +1,6 @@
 /**
  * The icons that screens name in their code, imported one by one so that only these are shipped with the first
- * page. Those that only menus and settings name stand in menu-icons.ts and come later.
+ * page. Those that only menus and settings name are in menu-icons.ts and come later.
  */
 import type { Icon } from '@tabler/icons-react';
 import AlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs';

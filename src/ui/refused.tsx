@@ -13,7 +13,7 @@ export function Refused({ error, retry }: { error: unknown; retry?: () => void }
   const t = useWords(uiWords);
   const status = error instanceof ORPCError ? error.status : 0;
   const missing = status === 404;
-  // What is not for this account, or not as things stand, stays so however often one asks: no fault.
+  // What is not for this account, or not as things are, stays so however often one asks: no fault.
   const refused = status === 403 || status === 409;
   return (
     <Alert color={refused ? 'yellow' : 'red'} variant="light" icon={<Warning />} role="alert">

@@ -3,7 +3,7 @@ import type { Lang } from '#kernel/words.ts';
 import { sayRefusal } from './api.ts';
 
 /**
- * Toasts stand at the bottom, where they cover nothing that one needs next; a click puts them away. What went wrong
+ * Toasts are at the bottom, where they cover nothing that one needs next; a click puts them away. What went wrong
  * stays 15 seconds; what went well needs no reading (docs/decisions/0018-where-toasts-stand.md).
  */
 const shown = { withCloseButton: false, withBorder: true } as const;

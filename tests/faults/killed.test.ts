@@ -58,7 +58,7 @@ async function survive(fault: () => Promise<void>): Promise<void> {
     }
     await moment();
   } finally {
-    // Whoever still works would change what the next test looks at.
+    // Anyone who still works would change what the next test looks at.
     await work.stop();
   }
   expect(work.broken).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import { server, startWorld, world } from '../support/start-world.ts';
 
 /*
  * Mobile numbers get new owners. When a guardian says so, the office corrects the number in the child's record; the
- * account keeps the old one, and whoever has that SIM now sets a password by it and sees the child.
+ * account keeps the old one, and anyone who has that SIM now sets a password by it and sees the child.
  */
 let school: ClassNine;
 

@@ -146,7 +146,7 @@ test('PV-71 no mailed secret leads to a school’s own domain, where its owner c
   const own = (domain: string | null) =>
     query('UPDATE sites SET domain = $2 WHERE id = $1', [world.second.id, domain]);
   await own('own.example');
-  // Whoever owns that domain asks for the link of somebody of another school.
+  // Anyone who owns that domain asks for the link of somebody of another school.
   const person = await personWith('own-domain@school.test');
   expect((await forgot(person.email, 'own.example')).status).toBe(200);
   const [{ body }] = (await messagesTo(person.email)) as [{ body: string }];

@@ -102,7 +102,7 @@ test('a school pays its bills on a phone in Bengali, told twice by the gateway a
   const after = await askFrom<Own>(page, 'GET', '/api/own-bills/figures');
   expect(after.payable).toBe(0);
   await expect.poll(() => pay.count()).toBe(0);
-  // Whoever opens the page of that payment in the school reads what became of it.
+  // Anyone who opens the page of that payment in the school reads what became of it.
   await page.goto(told[0]!.headers.get('location')!);
   await page.getByRole('status').getByText(/RCP-/).first().waitFor();
   await fits(page);

@@ -77,7 +77,7 @@ test('an institution is billed by its students, in two instalments with a discou
   await typeInto(page, { Discount: '100', 'Reason for the discount': 'The first year' });
   await press(page, 'Add an instalment');
   await page.getByRole('textbox', { name: 'Due on' }).last().fill(typed(60));
-  // The calendar stands open beneath it.
+  // The calendar is open beneath it.
   await seemly(page);
   await press(page, 'Save');
   await page.getByRole('heading', { level: 1, name: 'Invoice STORY-1' }).waitFor();
@@ -206,7 +206,7 @@ test('who pays late sees a warning, then may only look, and is free again after 
   await choose(page, { Institution: school });
   const statement = page.getByRole('main');
   await statement.getByText('STORY-3').first().waitFor();
-  // Only the ID cards of the demonstration are still due.
+  // Only the ID cards of the demo are still due.
   await statement.getByRole('definition').filter({ hasText: 'Tk 5,400.00' }).waitFor();
   await seemlyInBengali(page, 'প্রতিষ্ঠানভিত্তিক ইনভয়েস');
   expect([...faults, ...admin.faults]).toEqual([]);

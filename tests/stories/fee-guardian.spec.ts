@@ -36,7 +36,7 @@ const ofOurs = (faults: readonly string[]) =>
 const fits = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width);
 
-/** A fee of every child of the demonstration's guardian, as a run of charges writes it: 700 taka that are due today. */
+/** A fee of every child of the demo's guardian, as a run of charges writes it: 700 taka that are due today. */
 const chargeAll = (ids: readonly string[]) =>
   letPass(
     program,

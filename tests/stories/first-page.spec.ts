@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser, openWindow, signIn, startProgram, type Program } from '../support/program.ts';
 
-/* What the first page costs and how still it stands, for each kind of user; and that every kind finds what it came for. */
+/* What the first page costs and how still it is, for each kind of user; and that every kind finds what it came for. */
 
 const password = 'krishnachura';
 const people = [

@@ -54,7 +54,7 @@ beforeAll(async () => {
     '/api/attendance/classes?all=true',
   );
   section = sections.find(({ label }) => label.en === child.section.en)!.section_id;
-  // Who signs in as the teacher of the demonstration becomes the class teacher of this section.
+  // Who signs in as the teacher of the demo becomes the class teacher of this section.
   const teacher = await teacherOf(page);
   const path = `/api/employees/${teacher}/teaching`;
   const { duties } = await askFrom<Duties>(page, 'GET', path);
@@ -65,7 +65,7 @@ afterAll(async () => {
   await program?.stop();
 });
 
-/** The employee whose account is the demonstration's teacher: the one who teaches what that account finds. */
+/** The employee whose account is the demo's teacher: the one who teaches what that account finds. */
 async function teacherOf(admin: Page): Promise<string> {
   const { page } = await windowOf('teacher');
   const own = await askFrom<{ sections: { section_id: string; subjects: { id: string }[] }[] }>(

@@ -102,7 +102,7 @@ test('a stranger’s program is registered, let in, reads, refreshes, is refused
   expect(await ask('/refresh-first')).toMatchObject({ status: 400, error: 'invalid_grant' });
   expect(await ask('/read?path=/api/me/profile')).toMatchObject({ status: 401 });
 
-  // Once more in, and the student takes it back.
+  // Once more in, and the student withdraws it.
   await page.goto(`${home}/begin`);
   await page.waitForURL(`${home}/callback?*`);
   await page.goto(program.url('/user/profile?lang=en', alias));

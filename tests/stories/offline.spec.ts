@@ -49,7 +49,7 @@ test('marks typed without a network outlive the tab, are there when it opens aga
   await waiting(again, /2 changes not sent yet/);
   await again.close();
 
-  // The last that is kept of a cell stands there from the first moment: nobody types over an older one.
+  // The last that is kept of a cell is there from the first moment: nobody types over an older one.
   await watchFirstCell(phone);
   const back = await phone.newPage();
   await openSheet(back, sheet);

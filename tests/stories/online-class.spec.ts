@@ -62,7 +62,7 @@ test('a teacher makes rooms and lessons at their addresses, and puts the lessons
   await expect
     .poll(() => page.getByRole('list', { name: 'Lessons' }).getByRole('link').allInnerTexts())
     .toEqual(['Bases', 'Acids']);
-  // The screen is one like any other when its address is opened anew.
+  // The screen is one like any other when its address is opened again.
   await page.reload();
   await page.getByRole('link', { name: 'Acids' }).waitFor();
   await expect

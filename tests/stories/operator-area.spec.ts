@@ -67,7 +67,7 @@ test('an operator changes the palette of teachers, and a teacher’s dashboard f
   await context.close();
 
   const after = await cardsOf('teacher');
-  // Figures and what waits stand above all others; among those the operator's order holds.
+  // Figures and what waits are above all others; among those the operator's order holds.
   const isBefore = (cards: string[]) =>
     cards.indexOf('website.notices') < cards.indexOf('students.my-classes');
   expect([isBefore(before), isBefore(after)]).toEqual([false, true]);
@@ -190,7 +190,7 @@ const specified = (panel: string): string[] =>
     .filter(([, , of, path]) => of === panel && path !== undefined && !path.includes(':'))
     .map(([, , , path]) => path ?? '');
 
-/** Screens for a new row stand behind the button of their list. */
+/** Screens for a new row are behind the button of their list. */
 const behindButtons: Record<string, string> = {
   '/academic/class/list': '/academic/class/new',
   '/academic/session/list': '/academic/session/new',

@@ -183,7 +183,7 @@ test('its administrator has the menus of the package; what is taken away is refu
   await page.getByRole('link', { name: 'Admission test', exact: true }).waitFor();
 
   await turnAndSave('Website');
-  // The page stands open; its next step is refused in words.
+  // The page is open; its next step is refused in words.
   await page.getByRole('searchbox', { name: 'Search' }).fill('test');
   await page.getByText('You do not have permission to do this.').first().waitFor();
   expect((await callFrom(page, 'GET', '/api/notices')).status).toBe(403);

@@ -107,7 +107,7 @@ async function open(page: Page, screen: string, name: string) {
 const ofStudents = 'Student payment recovery';
 const ofApplicants = 'Admission payment recovery';
 
-/** All that is written about somebody's money: how it stands, what was credited, and how often it was booked. */
+/** All that is written about somebody's money: how it is, what was credited, and how often it was booked. */
 const written = async (): Promise<Record<string, string>> => {
   const rows = await letPass<{ name: string; line: string }>(
     stage.program,

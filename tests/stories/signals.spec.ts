@@ -60,7 +60,7 @@ function everyone(of: number | undefined): number[] {
   return below(of).filter(isAlive);
 }
 
-/** Whatever was started for our folder, whoever its parent is by now. */
+/** Whatever was started for our folder, no matter who its parent is by now. */
 function ofFolder(): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

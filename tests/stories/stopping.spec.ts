@@ -117,7 +117,7 @@ test('asked to stop under load, the program ends within 25 seconds and drops no 
   // After 25 seconds it would put itself out, and not with 0.
   expect(await ended).toBe(0);
   await people.ended;
-  // Whoever came too late was not let in; nobody got half an answer or an error.
+  // Anyone who came too late was not let in; nobody got half an answer or an error.
   expect(people.broken.filter((what) => what !== 'ECONNRESET')).toEqual([]);
   await program.restart();
   expect((await written()) - before).toBeGreaterThanOrEqual(people.acknowledged());

@@ -125,7 +125,7 @@ test('a class is taken without a network, outlives the tab, arrives once, and th
   expect(width).toBeLessThanOrEqual(small.width);
   await page.close({ runBeforeUnload: false });
 
-  // Opened by the service worker: what is sent and what is not stands on the cards, the marks in the list.
+  // Opened by the service worker: what is sent and what is not is on the cards, the marks in the list.
   const again = await phone.newPage();
   await again.goto(at(master));
   await again.getByText('No connection. This is the list as of', { exact: false }).waitFor();
@@ -181,7 +181,7 @@ test('an undo waits for the network and can be called off; then it happens once'
   await phone.setOffline(false);
   await page.getByText('Undone.', { exact: true }).waitFor();
   await expect.poll(async () => (await marksOf(first))[0]).toBe('- 0');
-  // Taken again at once: what was known of the first save does not stand in the way.
+  // Taken again at once: what was known of the first save is not in the way.
   await save(page).click();
   await page.getByText('Saved.').waitFor();
   expect(new Set(await marksOf(first))).toEqual(new Set(['P 1']));

@@ -61,7 +61,7 @@ test('a clerk makes menu, social media and charter; a visitor finds it on a phon
   // By the mouse, contact comes before the results; the rest by the keys.
   const line = (name: string) => page.locator('.bp-site-menu-line', { hasText: name }).first();
   const handle = line('যোগাযোগ').locator('.bp-site-menu-handle');
-  // Away from what stands over the foot of the window.
+  // Away from what is over the foot of the window.
   await handle.evaluate((at) => at.scrollIntoView({ block: 'center' }));
   const [from, to] = [await handle.boundingBox(), await line('ফলাফল').boundingBox()];
   await page.mouse.move((from?.x ?? 0) + 8, (from?.y ?? 0) + 8);

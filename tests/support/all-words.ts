@@ -15,7 +15,7 @@ function wordsIn(value: unknown, where: string, seen = new Set<unknown>()): Foun
   return Object.entries(value).flatMap(([key, inner]) => wordsIn(inner, `${where}.${key}`, seen));
 }
 
-/** Every word of the product with the place where it stands. */
+/** Every word of the product with the place where it is. */
 export const allWords: readonly FoundWord[] = Object.entries(files).flatMap(([file, exported]) =>
   wordsIn(exported, file.replace('../../', '')),
 );

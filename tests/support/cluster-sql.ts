@@ -15,7 +15,7 @@ const stable =
 const generated =
   'unnest|jsonb_to_recordset|json_to_recordset|jsonb_array_elements|jsonb_populate_recordset|generate_series';
 
-/** What stands in the brackets of each `name(…)`. */
+/** What is in the brackets of each `name(…)`. */
 function insides(text: string, name: RegExp): string[] {
   return [...text.matchAll(name)].map(({ 0: found, index }) => {
     let depth = 1;
@@ -39,7 +39,7 @@ function beforeFrom(text: string): string {
   return text;
 }
 
-/** What stands from a place on at the same depth, until a word ends it or the bracket around it closes. */
+/** What is from a place on at the same depth, until a word ends it or the bracket around it closes. */
 function clauseAt(text: string, from: number, end: RegExp): string {
   let depth = 0;
   for (const { 0: found, index } of text.slice(from).matchAll(new RegExp(`[()]|${end.source}`, 'gi'))) {

@@ -70,7 +70,7 @@ export async function resetBy(
   return (await anybody.call('POST', '/api/password/reset', { token, ...both })).status;
 }
 
-/** A member with a password, a user name, and a proven mobile number and e-mail address; `serial` tells them apart. */
+/** A member with a password, a user name, and a proven mobile number and email address; `serial` tells them apart. */
 export async function memberWithLogin(
   server: TestServer,
   school: School,

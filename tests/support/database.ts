@@ -51,7 +51,7 @@ export async function emptyDatabase(): Promise<TestDatabase> {
 }
 
 /**
- * One that already holds what `fill` puts into it. Whoever asks first in a run fills it, all others get a copy, and
+ * One that already holds what `fill` puts into it. Anyone who asks first in a run fills it, all others get a copy, and
  * what `fill` returned, which must be plain data.
  */
 export async function filledDatabase<T>(

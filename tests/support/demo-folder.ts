@@ -10,7 +10,7 @@ const prefix = 'bidyapith-demo-';
 const homeOf = (run: number) => join(temporary(), `${prefix}${run}`);
 
 /**
- * Fills `dataDir` with the demonstration schools, which take as long to make as a story to play: the first who asks in
+ * Fills `dataDir` with the demo schools, which take as long to make as a story to play: the first who asks in
  * a run has them made, all others get a copy. `run` is the run's process number.
  */
 export async function copyDemo(
@@ -39,7 +39,7 @@ export async function copyDemo(
   await promisify(execFile)('cp', ['-a', `${ready}/.`, dataDir]);
 }
 
-/** Whoever makes the folder makes what is in it. */
+/** Anyone who makes the folder makes what is in it. */
 function isFirst(home: string): boolean {
   try {
     mkdirSync(home, { mode: 0o711 });

@@ -1,7 +1,7 @@
 import { demoPassword } from '../../src/modules/platform/access/face/load-roles.server.ts';
 import { demoLogins as logins } from '../../src/modules/operator/demo/schools.ts';
 
-/** One person of the demonstration for each panel, and visitors of a school's site and of the central area. */
+/** One person of the demo for each panel, and visitors of a school's site and of the central area. */
 export type DemoLogin = { panel: string; alias?: string; identifier?: string; password?: string };
 
 const panelOf: Record<string, string> = { guardian: 'student' };

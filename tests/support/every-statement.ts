@@ -59,7 +59,7 @@ function readWritten(texts: readonly string[]): Written {
 }
 
 /**
- * Which statements stand in some texts: written out, or with something put in, `UPDATE ${table} SET open`. Then what
+ * Which statements are in some texts: written out, or with something put in, `UPDATE ${table} SET open`. Then what
  * comes after a table's name counts as well; else a single such test would excuse every UPDATE there is.
  */
 export const writtenIn = (texts: readonly string[], statements: readonly string[]): Set<string> =>
@@ -77,7 +77,7 @@ function foundIn({ tests, patterns }: Written, statements: readonly string[]): S
   );
 }
 
-/** Tests ask for themselves, too, and may leave the school to row-level security: their texts stand in them. */
+/** Tests ask for themselves, too, and may leave the school to row-level security: their texts are in them. */
 function writtenInTests(statements: readonly string[]): Set<string> {
   const written = kept('tests', () =>
     readWritten(

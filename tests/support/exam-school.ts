@@ -24,7 +24,7 @@ import { enrolments, students, studentSubjects } from '#modules/school/people/ba
 import { acceptedStudents, type AcceptedStudent, codeOf } from './krishnachura.ts';
 import type { School } from './world.ts';
 
-/** Rows of the central catalogue that exam tests stand on; made once, found again. */
+/** Rows of the central catalogue that exam tests are on; made once, found again. */
 export type ExamCatalogue = {
   year: string;
   classId: string;

@@ -16,7 +16,7 @@ export const passing = [
 /** Its times are when each installation had them. */
 const apart = [...passing, 'schema_migrations'];
 
-/** Independent of the back-up's own reckoning: each table's rows as text, sorted, as one checksum. */
+/** Independent of the back-up's own calculation: each table's rows as text, sorted, as one checksum. */
 export async function fingerprints(
   owner: Connection,
   site?: string,

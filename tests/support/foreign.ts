@@ -12,7 +12,7 @@ export type Trial = { slot: string; foreign: Shot[]; nobody: Shot; ids: string[]
 
 export const nobodysId = '01980000-0000-7000-8000-0000000000ff';
 
-/** Where an id of the school stands: its table and its place among the made rows. */
+/** Where an id of the school is: its table and its place among the made rows. */
 function whereabouts(school: FullSchool): Map<string, { table: string; at: number }> {
   const found = new Map<string, { table: string; at: number }>();
   for (const [table, rows] of school.rows)
@@ -60,7 +60,7 @@ export function trialsFor(
 ): Trial[] {
   const known = whereabouts(own);
   const slots = [...slotsIn(input).entries()].flatMap(([number, { key, holder }]) => {
-    // Made anew for each form, it is nobody's id; used once, it says so whoever used it.
+    // Made again for each form, it is nobody's id; where it is used, it can be told.
     if (key === 'idempotency_key') return [];
     const value: unknown = (holder as Record<string, unknown>)[String(key)];
     const where = typeof value === 'string' && uuidish.test(value) ? known.get(value) : undefined;
@@ -160,7 +160,7 @@ export async function checksums(
   });
 }
 
-/** What was asked may stand in the log and with the job that looked for it, never in a row that means it. */
+/** What was asked may be in the log and with the job that looked for it, never in a row that means it. */
 const mayTell = new Set(['audit_log', 'jobs', 'idempotency_keys', 'outbox']);
 
 /** Rows of a school, by table and column, that hold one of the ids given. */

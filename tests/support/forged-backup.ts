@@ -33,7 +33,7 @@ const fromCopy = (text: string): (string | null)[][] =>
 const toCopy = (rows: (string | null)[][]): string =>
   rows.map((row) => `${row.map((value) => value ?? String.raw`\N`).join('\t')}\n`).join('');
 
-/** What the database reckons of the rows, as the program that wrote a back-up would have had it reckon. */
+/** What the database calculates of the rows, as the program that wrote a back-up would have had it calculate. */
 async function reckon(
   session: Session,
   { table, columns, rows }: ForgedTable,
@@ -48,7 +48,7 @@ async function reckon(
     const found = await session.query<{ rows: number; sum: string }>(sumOf(`SELECT ${list} FROM forged`));
     return found.rows[0] ?? unknown;
   } catch {
-    // A table or a column that there is not: nobody can reckon it, and it is refused before that.
+    // A table or a column that there is not: nobody can calculate it, and it is refused before that.
     return unknown;
   } finally {
     await session.query('ROLLBACK');

@@ -41,7 +41,7 @@ export const rowsOf = async (caller: Caller, id: string, filter = 'all'): Promis
   (await caller.call<{ rows: ShownRow[] }>('GET', `/api/imports/${id}/rows`, { filter, per_page: 200 })).json
     .rows;
 
-/** Starts a run as it stands now, all of its warnings accepted. */
+/** Starts a run as it is now, all of its warnings accepted. */
 export async function startRun(caller: Caller, id: string): Promise<Answer<{ job_id: string }>> {
   const { version, notes } = await runNow(caller, id);
   const accepted = notes.filter(({ weight }) => weight === 'warning').map((note) => note.id);

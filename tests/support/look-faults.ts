@@ -24,7 +24,7 @@ const smallTargets = [
   '.mantine-PillsInputField-field',
   '.mantine-Input-section button',
   '.mantine-Pill-remove',
-  // The trail of the page and its way back stand on one line, apart from all else.
+  // The trail of the page and its way back are on one line, apart from all else.
   '.mantine-Breadcrumbs-root a',
   '.bp-crumbs a',
   '.bp-back',
@@ -80,7 +80,7 @@ function measure({ sizes: allowedSizes, radii: allowedRadii, smallTargets: small
       if (height > 1 && width > 1 && height < 43.5)
         faults.add(`target ${Math.round(height)} px high: ${nameOf(at)}`);
     }
-  // A name that what stands beside it leaves no room for: one letter under the other.
+  // A name that what is beside it leaves no room for: one letter under the other.
   for (const at of document.body.querySelectorAll('.bp-row-card-name')) {
     const { height, width } = at.getBoundingClientRect();
     if (width < 64 && height > 100) faults.add(`squeezed to ${Math.round(width)} px: ${nameOf(at)}`);

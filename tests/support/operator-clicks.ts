@@ -86,7 +86,7 @@ export async function linkInMessage(stage: Stage, to: string, kind: RegExp): Pro
   }
 }
 
-/** What was said stands over the corner of the page for a while; a click puts it away. */
+/** What was said is over the corner of the page for a while; a click puts it away. */
 export async function putAwayToasts(page: Page): Promise<void> {
   const toasts = page.locator('.mantine-Notification-root');
   for (let tries = 0; tries < 10 && (await toasts.count()) > 0; tries++) {

@@ -164,7 +164,7 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
 }
 
-/** How what was said stands to the bars at the bottom of the screen: a toast covers none of them. */
+/** How what was said is to the bars at the bottom of the screen: a toast covers none of them. */
 export const toastOverBar = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const boxes = (selector: string) =>

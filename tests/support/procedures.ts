@@ -56,7 +56,7 @@ export const least = (many: number): number => (isWhole ? many : Math.floor(many
 /** What a test asks of a share of what it tried: less where it tried a part. */
 export const leastShare = (many: number): number => (isWhole ? many : many * 0.8);
 
-/** Under which names the procedures of a module stand. */
+/** Under which names the procedures of a module are. */
 const startsOf = ({ api: own, cards }: (typeof serverModules)[number]): string[] => [
   ...Object.keys(own ?? {}).map((name) => `${name}.`),
   ...Object.keys(cards ?? {}).map((name) => `cards.${name}.`),

@@ -65,7 +65,7 @@ function newFolder(): string {
   return folder;
 }
 
-/** Starts the program once where there is nothing yet, so that it makes the demonstration schools. */
+/** Starts the program once where there is nothing yet, so that it makes the demo schools. */
 async function makeDemo(dataDir: string): Promise<void> {
   const program = await spawnProgram(dataDir, { DEMO: 'on' });
   await program.end();
@@ -146,7 +146,7 @@ export async function openWindow(
   const context = await browser.newContext({
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
     colorScheme: options.dark ? 'dark' : 'light',
-    // Nothing slides or fades: what is clicked stands where it will stay, and no frames are drawn for nobody.
+    // Nothing slides or fades: what is clicked is where it will stay, and no frames are drawn for nobody.
     reducedMotion: 'reduce',
     javaScriptEnabled: !options.scriptless,
     acceptDownloads: true,
@@ -172,7 +172,7 @@ export async function openWindow(
 }
 
 /**
- * Whoever opens one of the program's pages finds it awake: what is clicked before its script has come, which on a busy
+ * Anyone who opens one of the program's pages finds it awake: what is clicked before its script has come, which on a busy
  * machine takes a while, a person would click again.
  */
 function waitUntilAwake(page: Page): void {

@@ -29,6 +29,16 @@ export const retiredEverywhere: readonly Retired[] = [
   { pattern: /\bdemonstrations?\b/i, write: 'demo' },
 ];
 
+/** Of those, what comments may say: letters of an alphabet, logins, what stands for something else. */
+const fineInComments = /letter|login|differ|stands/;
+
+/** Refused in comments of the code. */
+export const retiredComments: readonly Retired[] = [
+  ...retiredEverywhere.filter(({ pattern }) => !fineInComments.test(pattern.source)),
+  { pattern: /\bstands?\b(?!-| (?:in|for|out|still)\b)/i, write: 'is, appears' },
+  { pattern: /\bwhoever\b/i, write: 'those who, the caller' },
+];
+
 /** Refused in the product's English alone: documents may use them. */
 export const retiredEnglish: readonly Retired[] = [
   { pattern: /\botherwise\b/i, write: 'different, or' },

@@ -168,7 +168,7 @@ export type Watch = {
   settled(quietMs?: number): Promise<void>;
 };
 
-/** What stands where something is still to come. */
+/** What is where something is still to come. */
 export const waiting = '.bp-waiting, main [aria-busy="true"], .mantine-Skeleton-root';
 
 /** Notes errors in the console, errors of scripts, failed requests, and requests to elsewhere, from now on. */

@@ -15,7 +15,7 @@ export async function findPaths(page: Page, visits: Visits, menu: readonly strin
   return made.flatMap((visit, at) => (paths[at] ? [{ ...visit, path: paths[at] }] : []));
 }
 
-/** Null: it opens beside a row of a list that is empty in the demonstration. */
+/** Null: it opens beside a row of a list that is empty in the demo. */
 async function pathOf(page: Page, visit: Visit): Promise<string | null> {
   const id = visit.row ? await firstId(page, visit.row.api) : null;
   if (visit.row && visit.open && !id) return null;

@@ -16,7 +16,7 @@ export const looks: readonly Look[] = (['en', 'bn'] as const).flatMap((lang) =>
 
 export const lookName = ({ lang, width, dark }: Look): string => `${lang}-${width}${dark ? '-dark' : ''}`;
 
-/** A person of the demonstration, or a visitor without a login. */
+/** A person of the demo, or a visitor without a login. */
 export type Visitor = {
   key: string;
   alias?: string;
@@ -87,7 +87,7 @@ const rowsOf: Record<string, string> = {
   '/web/notice/:noticeId': '/api/web/get-latest-notice',
 };
 
-/** The public page on which the first such address stands as a link. */
+/** The public page on which the first such address is as a link. */
 const linksOn: Record<string, string> = {
   '/web/classroom/:classroomId': '/web/classroom/all',
   '/web/employee-details/:employeeId': '/web/employee-details',
@@ -107,7 +107,7 @@ const refusals: Record<string, NonNullable<Visit['refused']>> = {
   '/web/preview/:code': 'page',
 };
 
-/** Opens only in the midst of something that the demonstration does not hold; the story of that looks at it. */
+/** Opens only in the midst of something that the demo does not hold; the story of that looks at it. */
 const inAStory = [
   '/oauth/consent/:uid',
   '/site/web/setting/contact-message/view/:messageId',

@@ -79,7 +79,7 @@ export type TestServer = {
 
 /**
  * The whole program without the screens: real PostgreSQL, real HTTP, on a database of its own, in which the schools of
- * `makeWorld` stand already.
+ * `makeWorld` are already.
  */
 export async function startServer(
   pool: Parameters<typeof openPool>[1] = {},

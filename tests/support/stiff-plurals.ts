@@ -1,4 +1,4 @@
-/** What may stand after a place that is a name and not a number: “{name} loses access”, “{done} of {all}”. */
+/** What may be after a place that is a name and not a number: “{name} loses access”, “{done} of {all}”. */
 const noNoun =
   /^(?:is|was|has|does|loses|gets|takes|gives|lists|invites|receives|becomes|belongs|applies|appears|contains|enters|stops|ends|starts|follows|depends|accepts|opens|as|its|this|always|of|in|for|to|from|and|or|on|at|by|a|an|the|that|which|who|must|may|will|can|cannot|not|now|nobody|instead|already)$/;
 const plural = /^(?:[a-z-]*[a-z]s|people|children|men|women)$/;
@@ -20,7 +20,7 @@ const fixed = [
 
 /**
  * A number followed by a noun in the plural, which reads wrong for one: “1 marks are missing”. Both forms are written
- * as `{count} {count|mark is|marks are} missing` (kernel/words.ts), or the noun stands first: “Marks missing: 1”.
+ * as `{count} {count|mark is|marks are} missing` (kernel/words.ts), or the noun is first: “Marks missing: 1”.
  */
 export function stiffPlural(english: string): string | null {
   const text = fixed.reduce((left, one) => left.replace(one, ''), english);

@@ -40,7 +40,7 @@ export async function addChild(
   return { id, section: section_id, guardian: own!.id };
 }
 
-/** The next accounts of guardians in a section, as they stand on their slips. */
+/** The next accounts of guardians in a section, as they are on their slips. */
 export async function makeFamilyLogins(page: Page, section_id: string): Promise<Slip[]> {
   const ask = { section_id, of: 'guardian', limit: 20 };
   return (await askFrom<{ slips: Slip[] }>(page, 'POST', '/api/students/logins', ask)).slips;

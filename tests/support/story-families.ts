@@ -22,7 +22,7 @@ export async function askPublicly(
   return said;
 }
 
-/** What the page behind a QR code says to whoever scans it. */
+/** What the page behind a QR code says to anyone who scans it. */
 export async function scan(stage: Stage, address: string, lang: 'bn' | 'en' = 'en'): Promise<string> {
   const { page, faults, context } = await englishWindow(stage, newSchool.alias, true);
   const own = new URL(address);
@@ -35,7 +35,7 @@ export async function scan(stage: Stage, address: string, lang: 'bn' | 'en' = 'e
 
 export type Slip = { login: string; password: string; name_en: string; children: { name_en: string }[] };
 
-/** The first logins of section A: a student's and a guardian's, as they stand on their slips. */
+/** The first logins of section A: a student's and a guardian's, as they are on their slips. */
 export async function makeLogins(stage: Stage, section: string): Promise<{ student: Slip; guardian: Slip }> {
   const { page } = await staffWindow(stage, administrator);
   const make = async (of: 'student' | 'guardian') => {

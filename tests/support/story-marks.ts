@@ -61,7 +61,7 @@ export async function openMathematics(stage: Stage): Promise<Page> {
 export const cellOf = (page: Page, part: string, roll: number) =>
   page.getByRole('textbox', { name: new RegExp(`^${part} of roll ${roll},`) });
 
-/** Types marks and waits until they are saved: that text stood there before, so the answer to the call comes first. */
+/** Types marks and waits until they are saved: that text was there before, so the answer to the call comes first. */
 export async function marksSaved(page: Page, type: () => Promise<unknown>): Promise<void> {
   const answered = page.waitForResponse(
     (answer) => answer.request().method() === 'PUT' && new URL(answer.url()).pathname === '/api/marks',
@@ -164,7 +164,7 @@ export async function examOf(page: Page): Promise<string> {
 export const sheetsOf = async (page: Page): Promise<Sheet[]> =>
   askFrom<Sheet[]>(page, 'GET', `/api/exams/${await examOf(page)}/mark-sheets`);
 
-/** How many of the workbook's marks stand in the sheets. */
+/** How many of the workbook's marks are in the sheets. */
 export async function marksStanding(stage: Stage): Promise<{ entered: number; inBook: number }> {
   const { page } = await staffWindow(stage, administrator);
   const sheets = await askFrom<{ entered: number }[]>(

@@ -6,7 +6,7 @@ import { englishWindow, inEnglish, type Stage } from './story-window.ts';
 /** `2026-11-23` as an office types it. */
 export const typedDay = (day: string): string => day.split('-').toReversed().join('/');
 
-/** The latest code that went to a number, from the demonstration's mailbox. */
+/** The latest code that went to a number, from the demo's mailbox. */
 async function codeFor(stage: Stage, phone: string): Promise<string> {
   const { page, context } = await englishWindow(stage);
   const sent = page.getByRole('listitem').filter({ hasText: phone.slice(-10) });
@@ -54,7 +54,7 @@ export async function enter(stage: Stage, alias: string, login: string, password
   return person;
 }
 
-/** What the form of an institution says to whoever does not get in there. */
+/** What the form of an institution says to anyone who does not get in there. */
 export async function refusedAt(
   stage: Stage,
   alias: string,

@@ -132,7 +132,7 @@ export async function correctOne(
   return { faults, changes: (await table.getByRole('row').allInnerTexts()).slice(1), run };
 }
 
-/** The newest results are taken back, with a reason. */
+/** The newest results are withdrawn, with a reason. */
 export async function withdrawResults(stage: Stage): Promise<string[]> {
   const { faults } = await staffWindow(stage, administrator);
   const page = await open(stage, permissionAddress);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { openWindow, signIn, type Person, type Program } from './program.ts';
 
-/** The built program and a browser, as a story moves through them; whoever has signed in keeps the window. */
+/** The built program and a browser, as a story moves through them; anyone who has signed in keeps the window. */
 export type Stage = { program: Program; browser: Browser; windows: Map<string, Person> };
 
 /** A window that shows the program in English on a host. */

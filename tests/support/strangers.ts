@@ -9,7 +9,7 @@ import type { Answer, Caller } from './server.ts';
 const order = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** What asks another institution for a student leaves the question there by design; transfers.test.ts tries it alone. */
 const asksAnother = 'students.askForStudent';
-/** Where the unchanged have their turn, what is written by hand is tried all the same. */
+/** Where the unchanged have their turn, what is written by hand is tried anyway. */
 export const strangersTried = triedProcedures({ handwritten: 1, made: 8 });
 const all = strangersTried
   .filter(({ name }) => !/^access\.(logout|switchPanel|places\.leave)$/.test(name) && name !== asksAnother)

@@ -14,7 +14,7 @@ export async function waiting(client: pg.Client): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Until a request stands where this connection stops it: an event, where a pause would only hope for it. */
+/** Until a request is where this connection stops it: an event, where a pause would only hope for it. */
 export async function untilWaiting(client: pg.Client): Promise<void> {
   await until(() => waiting(client));
 }

@@ -72,7 +72,7 @@ export const worldDatabase = async (): Promise<TestDatabase> =>
   (await filledDatabase('world', async (draft) => void (await inDatabase(draft, makeWorld)))).database;
 
 /**
- * Catalogues, an operator, a group with two schools and a third school outside; no pupils yet. Where they stand
+ * Catalogues, an operator, a group with two schools and a third school outside; no students yet. Where they are
  * already, as in the databases of `startServer`, they are found.
  */
 export async function makeWorld(): Promise<World> {

@@ -11,7 +11,7 @@ const Chevron = icons['chevron-right'];
 
 type Crumb = { text: string; to: string | null };
 
-/** The document's title: the screen and the place. It stands while a screen is still on its way. */
+/** The document's title: the screen and the place. It is while a screen is still on its way. */
 export function DocumentTitle({ start }: { start: Pick<Start, 'titles' | 'tenant'> }) {
   const lang = useLang();
   const { pathname } = useLocation();

@@ -46,7 +46,7 @@ function Section({ section, current }: { section: MenuSection; current: string |
   );
 }
 
-/** The dashboard, then the groups of the menu; the group of the current screen stands open. */
+/** The dashboard, then the groups of the menu; the group of the current screen is open. */
 export function Navigation({ menu, titles }: { menu: readonly MenuSection[]; titles: readonly TitleLine[] }) {
   const t = useWords(shellWords);
   const { pathname } = useLocation();

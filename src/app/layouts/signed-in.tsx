@@ -44,7 +44,7 @@ export async function clientLoader({
 }): Promise<Start> {
   const start = await serverLoader().then((text) => JSON.parse(text) as Start, withoutNetwork);
   bindAnswers(start.user.id);
-  // Styles are let in by the nonce of this document, whoever sent the rest.
+  // Styles are let in by the nonce of this document, no matter who sent the rest.
   start.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? start.nonce;
   const chosen = takeChosenLanguage();
   if (!chosen || chosen === start.lang) return start;

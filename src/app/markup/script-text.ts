@@ -1,5 +1,5 @@
 /**
- * A text as it stands in a string of JSON that itself stands in a string of a script: how the router hands a loader's
+ * A text as it is in a string of JSON that itself is in a string of a script: how the router hands a loader's
  * data to the browser in a document.
  */
 export function scriptText(text: string): string {

@@ -151,6 +151,6 @@ test('the panel is installed under the name of its own school, and the worker is
   expect((await manifest(world.second.host, 'en')).name).not.toBe(first.name);
   const worker = await server.stranger(world.first.host).call('GET', '/service-worker.js');
   expect(worker.headers['cache-control']).toBe('no-cache');
-  // Here no build stands behind the server: what an older one left is cleared up.
+  // Here no build is behind the server: what an older one left is cleared up.
   expect(worker.text).toContain('unregister');
 });

@@ -19,7 +19,7 @@ import { cachedPage, isCached } from './pages.server.ts';
 
 type Facts = ServerFacts & { trustProxy: boolean; queues: Queues };
 
-/** What an address and a host say, whoever asks. */
+/** What an address and a host say, no matter who asks. */
 type Place = { host: string; pathname: string; url: URL; page: Found; origin: string; isOwn: boolean };
 type Asked = Place & { key: string; hostSite: HostSite; ip: string | null; requestId: string; at: number };
 

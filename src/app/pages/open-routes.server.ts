@@ -9,7 +9,7 @@ export const isOpenPath = (path: string): boolean => open.test(path);
 
 /**
  * The routes that an open address can meet, with what lies around them. The router looks at all routes that it has, and
- * makes them anew for each page: for a page of the public site those of the panels are most of its work.
+ * makes them again for each page: for a page of the public site those of the panels are most of its work.
  */
 export function openRoutes(routes: Routes): Routes {
   const kept: Routes = {};

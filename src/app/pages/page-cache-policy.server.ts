@@ -44,7 +44,7 @@ export function keyFor(
 export type Visitor = Pick<Incoming, 'hostSite' | 'host' | 'actor' | 'ip' | 'requestId'>;
 
 /**
- * What a page depends on, as it stands. Asked before the page is rendered, so that a change meanwhile makes the next
+ * What a page depends on, as it is. Asked before the page is rendered, so that a change meanwhile makes the next
  * request render it again.
  */
 export async function validate(

@@ -25,7 +25,7 @@ export function limitPageCache(bytes: number): void {
   cache = makePageCache(bytes);
 }
 
-/** The page as it stands, once what it depends on is known. */
+/** The page as it is, once what it depends on is known. */
 export const cachedPage = (key: string, validator: string | null): CachedPage | null =>
   findPage(cache, key, validator);
 

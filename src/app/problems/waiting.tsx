@@ -2,7 +2,7 @@ import { say } from '#kernel/words.ts';
 import { useDocumentLang } from '../frame/document-lang.ts';
 import { shellWords as w } from '../shell/words.ts';
 
-/** The still frame that stands until the program has loaded. */
+/** The still frame that is until the program has loaded. */
 export function Waiting() {
   const lang = useDocumentLang();
   return (

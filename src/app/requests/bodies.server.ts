@@ -122,7 +122,7 @@ const isForm = (type: string | null) =>
 
 /** How many parts a form may have; each is looked at for itself. */
 const partsAtMost = 200;
-/** What stands before the content of a part: its field and the file's name. Longer ones stop the reader for seconds. */
+/** What is before the content of a part: its field and the file's name. Longer ones stop the reader for seconds. */
 const partHeadAtMost = 8 * 1024;
 const endSign = Buffer.from('--');
 

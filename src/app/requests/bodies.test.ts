@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Machines whose body is read whoever they are. */
+/** Machines whose body is read no matter who they are. */
 const machines = endpoints
   .filter((endpoint) => endpoint.body !== 'none' && endpoint.admit === undefined)
   .map(({ path }) => ({ method: 'POST', path: path.replaceAll(/:\w+/g, 'x') }));
@@ -141,7 +141,7 @@ describe('a body that is too much', () => {
   test('of a stranger is not read at all where one must sign in', async () => {
     const answers = await Promise.all(
       guarded.map(async (at) => {
-        // Only its first byte comes; the answer comes all the same.
+        // Only its first byte comes; the answer comes anyway.
         const half = talk(at, { 'content-length': '5000' });
         half.socket.write('{');
         return `${at.method} ${at.path}: ${await answerTo(half)}`;

@@ -40,7 +40,7 @@ function isForgedForm(request: Request, incoming: Incoming): boolean {
   return origin === null ? site !== 'same-origin' : origin !== incoming.askedOrigin;
 }
 
-/** Why a request is not worked on, whoever it is: a token that is not valid, a forged one, or a name of nobody. */
+/** Why a request is not worked on, no matter who it is: a token that is not valid, a forged one, or a name of nobody. */
 export function refusalOf(request: Request, path: string, incoming: Incoming): Response | null {
   if (incoming.bearer === 'invalid') return invalidToken();
   const isForgedOne =

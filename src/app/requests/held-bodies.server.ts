@@ -9,7 +9,7 @@ export type HeldBodies = Readonly<Record<'members' | 'outside', HeldBytes>>;
 /**
  * Inside, eight of the largest uploads come in at a time, or on a morning of slow lines a photo of two megabytes from
  * each of eighty teachers, and one person may send two of the largest. Outside nothing is larger than what a terminal
- * keeps of a year (10 MB): a terminal has room for one of those; where all together have too much, whoever sends most
+ * keeps of a year (10 MB): a terminal has room for one of those; where all together have too much, the one who sends most
  * gives way.
  */
 export const makeHeldBodies = (): HeldBodies => ({

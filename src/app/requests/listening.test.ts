@@ -34,7 +34,7 @@ it('every answer under way when the program stops arrives whole, and nobody new 
   const agent = new Agent({ keepAlive: true });
   const answers = Array.from({ length: 100 }, (_, at) => ask(server.port, at % 2 ? agent : undefined));
   while (begun < 100) await pause(10);
-  // Whoever waited for all of this patience would meet the end of the test's.
+  // Anyone who waited for all of this patience would meet the end of the test's.
   const drained = server.drain(3_600_000);
   await expect(ask(server.port)).rejects.toThrow(/ECONNREFUSED/);
   for (const answer of await Promise.all(answers)) expect(answer.endsWith('end')).toBe(true);

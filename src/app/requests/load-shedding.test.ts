@@ -209,7 +209,7 @@ test('while people inside wait, few more are let in, the rest is told to come ag
     expect(Number(headers['retry-after'])).toBe(json.data.data.seconds);
     expect(json.data.word.en).toContain('signing in');
   }
-  // Whoever was compared was answered as usual.
+  // Anyone who was compared was answered as usual.
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422, 503]));
   expect((await saveMark(2)).json.saved).toHaveLength(1);
   release();

@@ -9,7 +9,7 @@ export function stopBeingReady(): void {
 }
 
 const patienceMs = 2000;
-/** How long it is believed that the database lets new connections in; whoever asks more often costs it none. */
+/** How long it is believed that the database lets new connections in; anyone who asks more often costs it none. */
 const believedMs = 1000;
 let entrance: { askedAt: number; isOpen: Promise<boolean> } | undefined;
 

@@ -99,7 +99,7 @@ async function weekendOf(db: Db, siteId: string): Promise<readonly number[]> {
   return (await weeklyDaysOff({ db, siteId }, today))(today);
 }
 
-/** What is read anew for each page: independent statements, so they leave together. */
+/** What is read again for each page: independent statements, so they leave together. */
 async function readings(db: Db, actor: Actor) {
   const { siteId, groupId, userId, impersonatorId, sessionId } = actor;
   const [rows, unread, panels, group, info, impersonation, credit, weekend] = await Promise.all([

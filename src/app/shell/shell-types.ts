@@ -19,7 +19,7 @@ export type Navigation = {
   permissions: string[];
 };
 
-/** What is a person's own, and their place's, as it stands now. */
+/** What is a person's own, and their place's, as it is now. */
 export type OwnStart = {
   user: ShellUser;
   tenant: ShellTenant;

@@ -81,7 +81,7 @@ export async function sealOf(
   return { rows, hash: createHash('sha256').update(text).digest('hex') };
 }
 
-/** Made with a key that the database does not know: whoever may change every row still cannot make a new chain. */
+/** Made with a key that the database does not know: anyone who may change every row still cannot make a new chain. */
 export const signatureOf = (key: string, siteId: string, hash: string): string =>
   createHmac('sha256', key).update(`audit seal|${siteId}|${hash}`).digest('hex');
 

@@ -127,7 +127,7 @@ async function* pagesOf(
   await session.query('CLOSE held_rows');
 }
 
-/** What lies in the table now must be what was backed up, by the database's own reckoning. */
+/** What lies in the table now must be what was backed up, by the database's own calculation. */
 export async function proveSame(session: Session, held: HeldTable, from: string): Promise<void> {
   const { rows } = await session.query<{ rows: number; sum: string }>(
     sumOf(`SELECT ${listed(held.columns)} FROM ${from}`),

@@ -85,7 +85,7 @@ async function pourAll(
 type HeldFile = { sum: string; content: Buffer };
 
 /**
- * The files behind the rows, each read when it is asked for; whatever else stands there or is another school's is
+ * The files behind the rows, each read when it is asked for; whatever else is there or is another school's is
  * refused at the first look, before a row is changed.
  */
 async function filesOf(parts: TableParts, site: string): Promise<AsyncGenerator<HeldFile>> {

@@ -21,7 +21,7 @@ export function refuseOutside(table: string, site: string | null, inside: string
   );
 }
 
-/** Rows of every table of schools as the database keeps count of them for itself, whoever may see them. */
+/** Rows of every table of schools as the database keeps count of them for itself, no matter who may see them. */
 async function estimates(session: Session): Promise<ReadonlyMap<string, number>> {
   if (!(await isCluster(session))) {
     const { rows } = await session.query<{ name: string; n: string }>(

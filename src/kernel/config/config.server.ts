@@ -172,7 +172,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     objectStorage,
     publicUrl,
     appSecret: data.appSecret ?? readOrCreateSecret(join(dataDir, 'app-secret')),
-    /** Whether to fill in the demonstration school; `when-new` does so in a new database, on one's own machine. */
+    /** Whether to fill in the demo school; `when-new` does so in a new database, on one's own machine. */
     demo: data.demo ?? ('when-new' as const),
     mailFrom: data.mailFrom ?? `no-reply@${baseDomain}`,
     /** Whether only people at this machine reach it: by what it listens on, and by the address it is known by. */

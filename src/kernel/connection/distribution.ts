@@ -61,7 +61,7 @@ export function distributionStatements(state: ClusterState): string[] {
   const { tables, spread } = state;
   const pending = tables.filter(({ name }) => !spread.has(name) && !keptOnFirst.includes(name));
   const moves = new Set(pending.map(({ name }) => name));
-  // A key to a table that was moved goes on pointing to the empty shell of it: made anew afterwards.
+  // A key to a table that was moved goes on pointing to the empty shell of it: made again afterwards.
   const keys = state.keys.filter(({ table, there }) => moves.has(table) || moves.has(there));
   const steps: [string, string[]][] = [
     [

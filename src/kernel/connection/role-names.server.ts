@@ -4,7 +4,7 @@ import type pg from 'pg';
 /** What migrations, and databases of 0.1.0, call the role of the running program; each other database has its own. */
 export const APP_ROLE = 'bidyapith_app';
 
-/** The role that may change every table of a database whoever makes it; null before the first start. */
+/** The role that may change every table of a database no matter who makes it; null before the first start. */
 export async function appRoleOf(client: pg.ClientBase): Promise<string | null> {
   const { rows } = await client.query<{ name: string }>(`
     SELECT r.rolname AS name FROM pg_default_acl d, aclexplode(d.defaclacl) a JOIN pg_roles r ON r.oid = a.grantee

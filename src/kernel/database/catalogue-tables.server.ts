@@ -9,7 +9,7 @@ const columns = () => ({
   active: boolean().notNull().default(true),
 });
 
-/** The table of a school's own catalogue (`defineCatalogue`): a code stands once in a school. */
+/** The table of a school's own catalogue (`defineCatalogue`): a code is once in a school. */
 export function siteCatalogue<
   N extends string,
   C extends Record<string, PgColumnBuilderBase> = Record<never, never>,

@@ -19,7 +19,7 @@ import { centralTable, siteTable } from './tables.server.ts';
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /**
- * Who did what to which row. Central acts stand under the nil site. The runtime role can add and read, never change;
+ * Who did what to which row. Central acts are under the nil site. The runtime role can add and read, never change;
  * every minute the new rows are sealed into a hash chain per site (audit_seals).
  */
 export const auditLog = pgTable(
@@ -134,7 +134,7 @@ export const files = siteTable(
   ],
 );
 
-/** A message for one person inside the program; central people's stand under the nil site. */
+/** A message for one person inside the program; central people's are under the nil site. */
 export const notifications = siteTable(
   'notifications',
   {

@@ -4,7 +4,7 @@ import { log } from '../log.server.ts';
 
 /**
  * The one connection of a process that receives what others committed (LISTEN/NOTIFY on one PostgreSQL channel; the
- * payload is `channel` or `channel:rest`). An event is a hint to look: whoever needs certainty also looks from time to
+ * payload is `channel` or `channel:rest`). An event is a hint to look: anyone who needs certainty also looks from time to
  * time.
  */
 export type Listening = {

@@ -50,7 +50,7 @@ export function openPool(
 function makePool(config: pg.PoolConfig): pg.Pool {
   const made = new pg.Pool({
     ...config,
-    // Whoever gets no connection for so long hears that the system is busy.
+    // Anyone who gets no connection for so long hears that the system is busy.
     connectionTimeoutMillis: 15_000,
     pipeline: true,
     application_name: 'bidyapith',

@@ -2,7 +2,7 @@ import type { Db } from './pool.server.ts';
 
 const memories = new WeakMap<Db, Map<string, Promise<unknown>>>();
 
-/** What is the same until a transaction ends is asked once in it, whoever asks. One that failed is asked again. */
+/** What is the same until a transaction ends is asked once in it, no matter who asks. One that failed is asked again. */
 export function onceInTransaction<T>(db: Db, key: string, ask: () => Promise<T>): Promise<T> {
   let known = memories.get(db);
   if (!known) memories.set(db, (known = new Map()));

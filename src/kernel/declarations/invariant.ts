@@ -1,7 +1,7 @@
 /** A sentence that is true of the data at every moment, and the look that finds where it is not. */
 export type Invariant<Db = unknown> = {
   readonly key: string;
-  /** In plain English, for whoever keeps the installation. */
+  /** In plain English, for anyone who keeps the installation. */
   readonly says: string;
   /** Looked at for every school by itself, or once for the whole database. */
   readonly scope: 'site' | 'whole';

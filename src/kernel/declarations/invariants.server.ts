@@ -20,7 +20,7 @@ const policyLine = sql`p.polcmd::text || ' ' || pg_get_expr(p.polqual, p.polreli
   || coalesce(' ' || pg_get_expr(p.polwithcheck, p.polrelid), '')`;
 /** Who oversees several schools may read theirs; the school reads and writes its own. */
 const onlyPolicies = ['( SELECT app.site() AS site)', 'app.site()'].map(
-  // A cluster takes no sub-select; which of the two stands there makes no difference to who sees what.
+  // A cluster takes no sub-select; which of the two is there makes no difference to who sees what.
   (site) => `r app.oversees(site_id) and * (site_id = ${site}) (site_id = app.site())`,
 );
 /** Names of a constraint's own columns, in order. */

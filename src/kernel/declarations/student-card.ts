@@ -14,6 +14,6 @@ export type StudentCard = {
   readonly kind: DashboardCard['kind'];
   readonly icon?: string;
   readonly path: `/students/{id}/${string}`;
-  /** Where it stands, smallest first; 50 without it. */
+  /** Where it is, smallest first; 50 without it. */
   readonly order?: number;
 };

@@ -162,7 +162,7 @@ async function tryLogin(connection: Connection): Promise<string | null> {
         'The embedded PostgreSQL refuses the password in the file owner-password; the file and the data do not belong together.',
       );
     }
-    // What the server itself said; whoever reads it has no address to correct.
+    // What the server itself said; anyone who reads it has no address to correct.
     const { cause, message } = error as Error;
     return cause instanceof Error ? cause.message : message;
   }

@@ -79,7 +79,7 @@ export async function smallerOf(db: Db, row: FileRow): Promise<FileRow> {
   return rows[0] ?? row;
 }
 
-/** A file's content, whoever asks: the caller has checked that. Throws `notFound`. */
+/** A file's content, no matter who asks: the caller has checked that. Throws `notFound`. */
 export async function readFile(db: Db, siteId: string, id: string): Promise<FoundFile> {
   const row = await findFile(db, siteId, id);
   if (!row) throw notFound();

@@ -11,7 +11,7 @@ export type Visit = {
 };
 
 export type Validation = {
-  /** Names what the page is made from, as it stands; null: that is gone, or must not be shown. */
+  /** Names what the page is made from, as it is; null: that is gone, or must not be shown. */
   readonly validator: string | null;
   /** The public version of the school that it names: a page made when the school had another one is not kept. */
   readonly version?: number;

@@ -15,7 +15,7 @@ export async function nextNumber(
   return (await nextNumbers(ctx, kind, period, 1)).first;
 }
 
-/** Holds a series until the transaction ends without taking a number of it: whoever takes one meanwhile waits. */
+/** Holds a series until the transaction ends without taking a number of it: anyone who takes one meanwhile waits. */
 export async function holdNumbers(
   { db, siteId }: Pick<WorkCtx, 'db' | 'siteId'>,
   kind: string,

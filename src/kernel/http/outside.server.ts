@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Addresses of machines and networks that only their own reach: whoever types a web address must not look into them. */
+/** Addresses of machines and networks that only their own reach: anyone who types a web address must not look into them. */
 const inner = new BlockList();
 const innerNetworks: readonly (readonly [string, number])[] = [
   ['0.0.0.0', 8],

@@ -7,7 +7,7 @@ import { appRoleOf } from '../connection/role-names.server.ts';
 import { log } from '../log.server.ts';
 
 /**
- * pg-boss carries one ticket for every job: which school, which row. What the job is and how far it has come stands
+ * pg-boss carries one ticket for every job: which school, which row. What the job is and how far it has come is
  * in the school's `jobs` table; the ticket only sees to it that some worker looks at the row.
  */
 const schema = 'pgboss';

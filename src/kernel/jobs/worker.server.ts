@@ -9,7 +9,7 @@ import { Run } from './run.server.ts';
 export type Worker = { stop: (patienceMs?: number) => Promise<void> };
 
 const pollMs = 2000;
-/** All living workers share this lock; whoever gets it alone knows that there is no other. */
+/** All living workers share this lock; anyone who gets it alone knows that there is no other. */
 const aliveLock = lockNumbers.workerAlive;
 
 /**

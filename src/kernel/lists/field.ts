@@ -65,7 +65,7 @@ export type LinkField = Common & {
 
 /**
  * A picture that was uploaded for a declared purpose; the row holds the file's id. `alt` names the two text fields
- * (`alt_en`, `alt_bn` for `alt`) that say what it shows, for whoever cannot see it: asked for as soon as there is one.
+ * (`alt_en`, `alt_bn` for `alt`) that say what it shows, for anyone who cannot see it: asked for as soon as there is one.
  */
 export type PictureField = Common & {
   kind: 'picture';
@@ -191,7 +191,7 @@ export type RowOf<F extends Fields> = { [K in keyof F]: FieldValue<F[K]> };
 
 /**
  * The same text in the other language, of which one suffices: both are required, and the empty one takes what the
- * other says. Null where a field stands alone.
+ * other says. Null where a field is alone.
  */
 export function twinOf(fields: Fields, key: string): string | null {
   const twin = key.endsWith('_en') ? `${key.slice(0, -2)}bn` : `${key.slice(0, -2)}en`;

@@ -87,7 +87,7 @@ function cellOf(key: string, column: ListColumn, row: Record<string, unknown>, l
 
 export type SheetCell = SheetColumn<Readonly<Record<string, unknown>>>;
 
-/** The spreadsheet has all columns of the list, hidden ones too: whoever takes it out wants to go on with it. */
+/** The spreadsheet has all columns of the list, hidden ones too: anyone who takes it out wants to go on with it. */
 export function sheetColumns<L extends Pick<AnyList, 'columns'>>(list: L): SheetColumn<ListRow<L>>[] {
   const written = Object.entries(list.columns).filter(([, { kind }]) => kind !== 'drawn');
   return written.map(([key, column]) => ({

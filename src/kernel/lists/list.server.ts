@@ -48,9 +48,9 @@ export type ListSource<L extends AnyList> = {
   readonly filters?: { readonly [key: string]: FilterBy };
   /** Narrows every reading; a school's table is narrowed to the school already. */
   readonly where?: (ctx: Ctx, asker: Ctx) => SQL | undefined | Promise<SQL | undefined>;
-  /** Of which schools the rows of a school's table are, instead of the own one; whoever asks may read them all. */
+  /** Of which schools the rows of a school's table are, instead of the own one; anyone who asks may read them all. */
   readonly sites?: (ctx: Ctx, filter: Readonly<Record<string, string>>) => Promise<readonly string[]>;
-  /** Where it is read, if not where whoever asks stands: `workInCentre`. `where` then hears of both. */
+  /** Where it is read, if not where anyone who asks is: `workInCentre`. `where` then hears of both. */
   readonly within?: <T>(asker: Ctx, work: (ctx: Ctx) => Promise<T>) => Promise<T>;
   /** The second key of the order, so that pages do not overlap; the id, newest first, unless told. */
   readonly thenBy?: SQL;

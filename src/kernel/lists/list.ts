@@ -44,7 +44,7 @@ type Common = {
   readonly sortable?: true;
   /** Not on the card of a phone: long, or said already. */
   readonly onCard?: false;
-  /** What stands where there is nothing; a dash unless told. */
+  /** What is where there is nothing; a dash unless told. */
   readonly none?: Word;
 };
 export type PlainColumn = Common & { readonly kind: PlainKind };
@@ -53,7 +53,7 @@ export type NameColumn = Common & { readonly kind: 'name' };
 export type StateColumn<V extends string = string> = Common & {
   readonly kind: 'state';
   readonly states: readonly State<V>[];
-  /** Shown as text: what a row is, rather than how it stands. */
+  /** Shown as text: what a row is, rather than how it is. */
   readonly plain?: true;
 };
 /** Shown by the screen, from what the row carries: links, pictures. Not in a spreadsheet. */
@@ -79,7 +79,7 @@ type Filters<C extends ListColumns> = { readonly [K in keyof C & string]?: true 
   readonly [key: string]: ListFilter | true;
 };
 
-/** A column, or a name in one of its languages, whoever reads: there is an index for it. */
+/** A column, or a name in one of its languages, no matter who reads: there is an index for it. */
 type SortOf<C extends ListColumns> =
   | (keyof C & string)
   | { [K in keyof C & string]: C[K] extends NameColumn ? `${K}_${'en' | 'bn'}` : never }[keyof C & string];
@@ -89,7 +89,7 @@ export type List<C extends ListColumns = ListColumns, R extends CarriedFields = 
   readonly key: string;
   readonly permissions?: { readonly view: string; readonly export: string };
   readonly panel: ProcedurePanel | readonly ProcedurePanel[];
-  /** REST collection under /api; `<path>/count` and `<path>/export` stand beside it. */
+  /** REST collection under /api; `<path>/count` and `<path>/export` are beside it. */
   readonly path: string;
   readonly words: {
     readonly many: Word;
@@ -239,7 +239,7 @@ export function tabsOf(list: AnyList): { key: string; column: StateColumn } | nu
   return { key: list.tabs, column };
 }
 
-/** Whether the states of a list stand above it, and not among its filters. */
+/** Whether the states of a list are above it, and not among its filters. */
 export const hasTabs = (list: AnyList): boolean =>
   (tabsOf(list)?.column.states.length ?? mostTabs + 1) <= mostTabs;
 

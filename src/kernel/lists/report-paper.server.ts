@@ -47,11 +47,11 @@ function linesOf(report: AnyReport, rows: readonly AnyReportRow[], lang: Lang): 
   return walk(groupRows(report, rows), 0);
 }
 
-/** The columns of a paper: what rows stand together by is said over them, not in each. */
+/** The columns of a paper: what rows are together by is said over them, not in each. */
 export const shownColumns = (report: AnyReport) =>
   Object.entries(report.columns).filter(([key, column]) => !column.hidden && !report.groups?.includes(key));
 
-/** What somebody asked for, as it stands under the title; `named` says what the ids of filters are called. */
+/** What somebody asked for, as it is under the title; `named` says what the ids of filters are called. */
 function factsOf(
   report: AnyReport,
   asked: Readonly<Record<string, string>>,

@@ -6,7 +6,7 @@ import { importWords as w } from './sheet-words.ts';
 
 /**
  * The spreadsheet of a report: every row with all its columns, so that it can be filtered, and the sums of all last.
- * Sums of groups would be counted twice by whoever adds up the column.
+ * Sums of groups would be counted twice by anyone who adds up the column.
  */
 export function reportSheetRows(
   report: AnyReport,

@@ -4,7 +4,7 @@ import type { CarriedFields, ListColumn, ListColumns, ListFilter, ListRow } from
 
 /**
  * A report is a list that is read whole: columns, filters and words as a declared list has them, and figures that are
- * summed, rows that stand in groups with sums of their own, a chart, paper and a spreadsheet (docs/lists-and-reports.md).
+ * summed, rows that are in groups with sums of their own, a chart, paper and a spreadsheet (docs/lists-and-reports.md).
  */
 export type ReportColumn = ListColumn & {
   /** Adds up in the groups and at the end. */
@@ -32,7 +32,7 @@ export type Report<C extends ReportColumns = ReportColumns, R extends CarriedFie
   readonly carried?: R;
   /** Carried figures that add up without being shown: what shares are worked out from. */
   readonly alsoSummed?: readonly (keyof R & string)[];
-  /** Whoever asks chooses the columns, on screen, on paper and in the spreadsheet; hidden ones wait to be chosen. */
+  /** Anyone who asks chooses the columns, on screen, on paper and in the spreadsheet; hidden ones wait to be chosen. */
   readonly choosable?: true;
   /** Rows are people: shown and printed as a sheet of cards. `photo` is carried: where the screen fetches the picture. */
   readonly people?: { readonly photo: keyof R & string };
@@ -45,9 +45,9 @@ export type Report<C extends ReportColumns = ReportColumns, R extends CarriedFie
   readonly required?: readonly string[];
   /** What a filter says before somebody chooses. */
   readonly initially?: { readonly [key: string]: string };
-  /** Columns by whose value rows stand together, the outermost first. The rows come in that order. */
+  /** Columns by whose value rows are together, the outermost first. The rows come in that order. */
   readonly groups?: readonly (keyof C & string)[];
-  /** The bars of a row stand on each other: parts of a whole. */
+  /** The bars of a row are on each other: parts of a whole. */
   readonly stacked?: true;
   /** The paper on which it is printed. */
   readonly paper?: 'portrait' | 'landscape';
@@ -67,7 +67,7 @@ export function defineReport<
 }
 
 /**
- * The report with the columns that somebody chose (`name,roll`), or that it usually shows; those by which rows stand
+ * The report with the columns that somebody chose (`name,roll`), or that it usually shows; those by which rows are
  * together always stay. One whose columns nobody chooses is as it was.
  */
 export function withChosen<R extends AnyReport>(report: R, cols: readonly string[] | null): R {
@@ -113,9 +113,9 @@ export function headingOf(
 export type Sums = Readonly<Record<string, number>>;
 export type AnyReportRow = Readonly<Record<string, unknown>>;
 
-/** Rows that stand together, or at the innermost rows themselves, with their sums. */
+/** Rows that are together, or at the innermost rows themselves, with their sums. */
 export type ReportGroup = {
-  /** The column by which they stand together; null: the whole report. */
+  /** The column by which they are together; null: the whole report. */
   readonly by: string | null;
   readonly first: AnyReportRow | null;
   readonly groups: readonly ReportGroup[];

@@ -12,7 +12,7 @@ export function openLocalBox(isOpen: boolean): void {
 
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const localHost = /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
-/** Whoever comes through another server is not on this machine, even if that server is. */
+/** Anyone who comes through another server is not on this machine, even if that server is. */
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
 /** Whether messages lie here, for somebody on this machine who asks it by its own name. */

@@ -10,7 +10,7 @@ export type Notice = {
   readonly title: Word;
   readonly body: Word;
   readonly url?: string | null;
-  /** What it is about (`notice <id>`). Whoever has a message of this key already gets no second one. */
+  /** What it is about (`notice <id>`). Anyone who has a message of this key already gets no second one. */
   readonly key?: string;
 };
 

@@ -29,7 +29,7 @@ export type Screen = {
   readonly menuOrder?: number;
   /** What is above it in the breadcrumb when it is not in the menu: a screen or a resource's list, by key. */
   readonly parent?: string;
-  /** `static` ships no script at all; `bare` stands without the shell (login, print). */
+  /** `static` ships no script at all; `bare` is without the shell (login, print). */
   readonly look?: 'static' | 'bare';
   /** Opens without a network too, on a device where it was used (docs/decisions/0035-offline.md). */
   readonly offline?: true;

@@ -4,7 +4,7 @@ const most = 500;
 type Batch<A> = { keys: Set<string>; answer: Promise<ReadonlyMap<string, A>> };
 
 /**
- * Turns a question for several into one for each: whoever asks while one is under way goes with the next, together
+ * Turns a question for several into one for each: anyone who asks while one is under way goes with the next, together
  * with all who came meanwhile. No answer is older than its question, so what it proves is true as if asked alone; a
  * crowd that wants the same costs as little as one of it. A failed question fails for those in it alone.
  */

@@ -17,7 +17,7 @@ export class Overloaded extends Problem {
 }
 
 export type FairQueueOptions = {
-  /** So many work at once; whoever finds a free place begins at once, whatever went before. */
+  /** So many work at once; anyone who finds a free place begins at once, whatever went before. */
   readonly concurrency: number;
   /** Nobody waits longer; a request that would is refused at once. */
   readonly maxWaitMs: number;
@@ -34,7 +34,7 @@ type Waiter = { begin: () => void; refuse: (why: Overloaded) => void; timer: Nod
 
 /**
  * A queue for expensive work. The keys (addresses, people) are served in turn, one of each, so that who sends much
- * waits behind themselves; when the queue is full, a newcomer takes the place of the last of whoever holds most places.
+ * waits behind themselves; when the queue is full, a newcomer takes the place of the last of anyone who holds most places.
  * What is bounded is the time of waiting, by how long the work takes at the moment; without a queue nothing is measured
  * that could refuse anybody.
  */

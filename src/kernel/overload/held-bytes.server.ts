@@ -14,7 +14,7 @@ type Holder = { bytes: number; bodies: number; comingBytes: number; readonly com
 /**
  * Counts the memory of bodies by whose they are, so that what somebody sends slowly takes room and nothing else. Where a
  * holder has too much, their own oldest body is lost, which is the likeliest to have been given up; where too much comes
- * in from all together, whoever sends most loses one. So nobody who has sent less than an equal share loses to others.
+ * in from all together, the one who sends most loses one. So nobody who has sent less than an equal share loses to others.
  */
 export class HeldBytes {
   readonly #atMost: number;

@@ -12,7 +12,7 @@ import { idempotencyKeys } from '../database/kernel-tables.server.ts';
 /** Input field of every procedure that moves money: made by the form when it opens, sent again with every repeat. */
 export const idempotencyKey = z.uuid();
 
-/** Object keys in order, so that the same request has the same text whoever wrote it. */
+/** Object keys in order, so that the same request has the same text anyone who wrote it. */
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;

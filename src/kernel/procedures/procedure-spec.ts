@@ -73,7 +73,7 @@ export type GuardedSpec<I extends z.ZodType, O extends z.ZodType> = Spec<I, O> &
    * (docs/decisions/0026-a-group-in-its-schools.md).
    */
   readonly forGroups?: true;
-  /** Where the caller must stand. */
+  /** Where the caller must be. */
   readonly panel: ProcedurePanel | readonly ProcedurePanel[];
   /** About the caller's own account (password, second factor, clients): refused while acting for a school. */
   readonly personal?: boolean;

@@ -35,7 +35,7 @@ export type CheckedRow = {
 };
 export type Checked = { recognised: Recognised; rows: CheckedRow[] };
 
-/** Ids by name; an entry that the school does not take is known by its name all the same. */
+/** Ids by name; an entry that the school does not take is known by its name anyway. */
 type Lookup = { ids: Map<string, string | null>; left: Set<string> };
 const inside = (parent: string, key: string) => `${parent} ${key}`;
 
@@ -200,7 +200,7 @@ function checkedRow(
   };
 }
 
-/** Values that must be unique and stand twice: within the sheet, or in the sheet and here already. */
+/** Values that must be unique and are twice: within the sheet, or in the sheet and here already. */
 async function noteRepeated(
   ctx: Ctx,
   resource: Resource,

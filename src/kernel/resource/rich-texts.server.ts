@@ -9,7 +9,7 @@ type Values = Record<string, unknown>;
 const said = (row: Values | null, key: string) => (typeof row?.[key] === 'string' ? row[key] : '');
 
 /**
- * The pictures that a text may show: sent for this purpose by whoever writes, or there already. A file of another
+ * The pictures that a text may show: sent for this purpose by anyone who writes, or there already. A file of another
  * institution, or one sent for something else, is none of them.
  */
 async function ownPictures(ctx: Ctx, purpose: string, typed: string, before: string): Promise<OwnPictures> {
@@ -44,7 +44,7 @@ export async function withCleanTexts<R extends Values>(
   const rich = Object.entries(fields).filter(([, field]) => field.kind === 'rich-text');
   if (rich.length === 0) return row;
   const clean: Values = { ...row };
-  // What stands in one language may be shown in the other.
+  // What is in one language may be shown in the other.
   const all = rich.map(([key]) => said(before, key)).join(' ');
   for (const [key, field] of rich) {
     if (field.kind !== 'rich-text') continue;

@@ -152,7 +152,7 @@ export function cleanBirthRegistration(cell: Cell, thisYear: number, dateOfBirth
   return accept(checked.value, checked.warning ?? (checked.value !== raw && 'digits'));
 }
 
-/** The indexes whose value stood in an earlier row already; the first to use a value keeps it. Nulls never repeat. */
+/** The indexes whose value was in an earlier row already; the first to use a value keeps it. Nulls never repeat. */
 export function repeatedRows(values: ReadonlyArray<string | number | null>): Set<number> {
   const seen = new Set<string | number>();
   const repeated = new Set<number>();

@@ -20,7 +20,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-// The separator that stands oftenest outside quotes in the first lines; a comma when none does.
+// The separator that is oftenest outside quotes in the first lines; a comma when none does.
 function separatorOf(text: string): string {
   const head = text.slice(0, 10_000).replace(/"(?:[^"]|"")*"/g, '');
   const count = (mark: string): number => head.split(mark).length;

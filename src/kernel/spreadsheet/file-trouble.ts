@@ -33,7 +33,7 @@ const isWide = (bytes: Uint8Array): boolean =>
 
 /**
  * Why a file cannot be read as a workbook or a table, by its first bytes and its name; null: it may be one. One answer
- * for each kind of trouble, because each is mended in another way.
+ * for each kind of trouble, because each is corrected in another way.
  */
 export function fileTrouble(bytes: Uint8Array, name: string): SpreadsheetProblemCode | null {
   if (bytes.length === 0) return 'empty';

@@ -67,7 +67,7 @@ export async function readWorkbook(bytes: Uint8Array, name: string): Promise<Wor
   }
 }
 
-/** The same for whoever sent the file: what is wrong with it is said to them. */
+/** The same for anyone who sent the file: what is wrong with it is said to them. */
 export async function readSentWorkbook(bytes: Uint8Array, name: string): Promise<Workbook> {
   try {
     return await readWorkbook(bytes, name);

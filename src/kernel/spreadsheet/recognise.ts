@@ -24,7 +24,7 @@ export type Recognised = {
   missing: string[];
 };
 
-const LOOK_AT = 40; // titles, addresses and remarks may stand above the headings
+const LOOK_AT = 40; // titles, addresses and remarks may be above the headings
 const ENOUGH = 0.6;
 
 /** A heading taken apart once: a sheet's first rows are compared with hundreds of names. */

@@ -97,7 +97,7 @@ describe('a file that cannot be read', () => {
     ['binary-workbook', makeZip([{ name: 'xl/workbook.bin', data: 'x' }]), 'marks.xlsb'],
     [
       'open-document',
-      // The kind of an OpenDocument file stands unpacked at its beginning.
+      // The kind of an OpenDocument file is unpacked at its beginning.
       Buffer.concat([
         Buffer.from('PK\x03\x04mimetypeapplication/vnd.oasis.opendocument.spreadsheet'),
         Buffer.alloc(50),

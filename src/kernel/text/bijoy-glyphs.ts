@@ -52,7 +52,7 @@ export const ending: ReadonlyMap<string, string> = new Map(pairs('stu', 'ং ঃ
 export const reph = '©';
 export const hasantSign = '&';
 
-/** Marks that stand alone between words. */
+/** Marks that are alone between words. */
 export const signs: ReadonlyMap<string, string> = new Map([
   ['|', '।'],
   ['$', '৳'],

@@ -104,7 +104,7 @@ class Reader {
       !vowelLetter.test(letters)
     )
       read.bare++;
-    // Nothing here that can be read: what stands is passed on as it is.
+    // Nothing here that can be read: it is passed on as it is.
     if (this.at === from) {
       read.text += this.letters[this.at++] ?? '';
       read.whole = false;

@@ -56,7 +56,7 @@ export function figuresOfDate(text: string): [number, number] | null {
   return match ? [Number(match[1]), Number(match[2])] : null;
 }
 
-/** 10 is 2010, and 98 is 1998: of the two centuries the one that does not lie ahead. */
+/** 10 is 2010, and 98 is 1998: of the two centuries the one that is not in the future. */
 function wholeYear(figures: string, latest: number): number {
   const year = Number(figures);
   if (figures.length > 2) return year;

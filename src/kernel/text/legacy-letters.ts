@@ -8,7 +8,7 @@ const MIXED_CASE = /\p{Ll}\p{Lu}/gu;
 const VOWEL = /[aeiouy]/i;
 const BENGALI = /\p{Script=Bengali}/u;
 
-/** Whether a word can be said as it stands: a name in Latin letters, with accents or without (Karim, Müller). */
+/** Whether a word can be said as it is: a name in Latin letters, with accents or without (Karim, Müller). */
 function readsAsLatin(word: string): boolean {
   // ã is আব্দুল in every class, and hardly in a name of this country.
   const plain = word
@@ -53,7 +53,7 @@ const latinWords = new Set(
 );
 const isLatinWord = (word: string): boolean => latinWords.has(word.toLowerCase());
 
-/** Whether a word without any sign of Bijoy may be Bengali all the same, in a column that is. */
+/** Whether a word without any sign of Bijoy may be Bengali anyway, in a column that is. */
 function mayBeBijoy(word: string): boolean {
   // SSC, LLB
   if (/^[A-Z]{1,4}$/.test(word)) return false;

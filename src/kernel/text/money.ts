@@ -13,7 +13,7 @@ function whole(poisha: Poisha): bigint {
 
 const SIGN = /^(?:৳|tk\.?|taka|bdt|টাকা)\s*/i;
 const TAIL = /\s*(?:\/[-=]?|৳|tk\.?|taka|bdt|টাকা)$/i;
-// A comma stands before groups of two or three digits and before the last three: 1,23,456 or 123,456, never 1,5.
+// A comma is before groups of two or three digits and before the last three: 1,23,456 or 123,456, never 1,5.
 const AMOUNT = /^(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.(\d{1,2})0*)?$/;
 
 /**

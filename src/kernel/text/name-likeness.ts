@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { searchKey } from './names.ts';
 
 /**
- * How alike two names of people are, as lists of Bangladeshi schools write them. Forms of address and what stands
+ * How alike two names of people are, as lists of Bangladeshi schools write them. Forms of address and what is
  * before half of all names (Md, Mst, মোঃ) say nothing; a surname that a third of a class bears says little.
  */
 

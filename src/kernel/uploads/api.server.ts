@@ -42,7 +42,7 @@ async function checked(
     throw new Problem(w.too_large, { status: 413, field: 'file', values: { megabytes } });
   const bytes = new Uint8Array(await file.arrayBuffer());
   const type = fileTypeOf(bytes, file.name);
-  // A table is refused for its own reason: each kind of trouble is mended in another way.
+  // A table is refused for its own reason: each kind of trouble is corrected in another way.
   if (types.every(isTableType)) {
     const code = fileTrouble(bytes, file.name);
     if (code) throw sheetRefusal({ code, location: {} });

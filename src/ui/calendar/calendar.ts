@@ -35,10 +35,10 @@ export function weeksOf(month: string): CalendarDate[][] {
 export const itemsOn = <I extends CalendarItem>(items: readonly I[], day: CalendarDate): I[] =>
   items.filter(({ from, to }) => from <= day && day <= to);
 
-/** An entry on its way through a week: where in the column it stands, and what of it begins here. */
+/** An entry on its way through a week: where in the column it is, and what of it begins here. */
 export type CalendarBar<I extends CalendarItem> = {
   readonly item: I;
-  /** How many days of this week it covers from this day on, when its title stands here; 0 when it only goes on. */
+  /** How many days of this week it covers from this day on, when its title is here; 0 when it only goes on. */
   readonly days: number;
   readonly goesOn: boolean;
 };

@@ -6,7 +6,7 @@ import { useLang } from '../language.tsx';
 import { monthOf, weekOrder, weeksOf } from './calendar.ts';
 import { shortDay } from './views.tsx';
 
-/** What one day of the picture says; its number stands there by itself. */
+/** What one day of the picture says; its number is there by itself. */
 export type MonthCell = {
   /** Its colour: came, came late, stayed away, was excused, or the day is closed. */
   readonly tone?: 'good' | 'late' | 'bad' | 'away' | 'off' | undefined;

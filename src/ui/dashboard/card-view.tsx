@@ -134,7 +134,7 @@ export function CardView({ card, figures }: { card: ShownCard; figures: Figures 
   );
 }
 
-/** Where a card's figures come from; whoever asks for the same card shares them. */
+/** Where a card's figures come from; anyone who asks for the same card shares them. */
 export const cardQuery = (card: Pick<ShownCard, 'path'>) => ({
   queryKey: ['dashboard-card', card.path],
   queryFn: () =>

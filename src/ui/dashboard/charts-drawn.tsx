@@ -5,7 +5,7 @@ import { useFormat } from '../format.ts';
 import { useLang } from '../language.tsx';
 import { inUnit } from './in-unit.ts';
 
-/** The drawing parts, loaded only where a chart is shown. The figures stand beside the drawing as a table; a drawing itself takes no focus. */
+/** The drawing parts, loaded only where a chart is shown. The figures are beside the drawing as a table; a drawing itself takes no focus. */
 const still = { accessibilityLayer: false } as const;
 
 function useCommon({ data, by, series, height = 260, unit }: SeriesChartProps) {

@@ -1,6 +1,6 @@
 import { defineWords } from '#kernel/words.ts';
 
-/** How a background task stands. */
+/** How a background task is. */
 export const jobWords = defineWords({
   job_waiting: { en: 'Waiting', bn: 'অপেক্ষায় আছে' },
   job_running: { en: 'Working', bn: 'কাজ চলছে' },

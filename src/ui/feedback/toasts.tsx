@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 const bars = '[data-bottom-bar]';
 const between = 8;
 
-/** How far up toasts stand, so that they cover no bar; 0: none is in their way. */
+/** How far up toasts are, so that they cover no bar; 0: none is in their way. */
 function liftNow(): number {
   const height = window.innerHeight;
   const tops = [...document.querySelectorAll(bars)]

@@ -1,7 +1,7 @@
 /**
  * What Word, Google Docs and Facebook put on the clipboard, before the editor reads it: their own markup goes, their
  * words, lists and signs stay. The editor takes only what it knows and the server checks what is stored, so this
- * mends and guards nothing.
+ * corrects and guards nothing.
  */
 export function cleanPasted(html: string): string {
   return (

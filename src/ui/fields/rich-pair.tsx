@@ -33,7 +33,7 @@ export function RichPair({
   const lang = useLang();
   const [shown, setShown] = useState<Lang>(lang);
   const wrong = orders[lang].find((own) => form.errors[`${pair}_${own}`]);
-  // A fault that is said anew brings its language to the front; after that the person chooses.
+  // A fault that is said again brings its language to the front; after that the person chooses.
   const [seen, setSeen] = useState(wrong);
   if (seen !== wrong) {
     setSeen(wrong);

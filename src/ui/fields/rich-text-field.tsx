@@ -15,7 +15,7 @@ import { RichToolbar, useToolLabels } from './rich-toolbar.tsx';
 import './rich-text.css';
 import { richTextWords } from './rich-text-words.ts';
 
-/** A file of the institution: kept by its public address, seen by whoever writes by their own before that one opens. */
+/** A file of the institution: kept by its public address, seen by anyone who writes by their own before that one opens. */
 const OwnPicture = Image.extend({
   parseHTML: () => [{ tag: 'img[src*="/files/"]' }],
   addNodeView() {

@@ -108,7 +108,7 @@ export function useSaving<V, R = unknown>({
   return { save, busy, refusal, clear: useCallback(() => setRefusal(null), []), typed };
 }
 
-/** Remembers what stood in a form when a person first touched it: what is loaded into it before was not typed. */
+/** Remembers what was in a form when a person first touched it: what is loaded into it before was not typed. */
 export function useTyped(values: unknown): Saving<unknown>['typed'] {
   const now = useRef(values);
   useLayoutEffect(() => {

@@ -204,7 +204,7 @@ export function ListScreen<L extends AnyList>(
     lead?: ReactNode;
     /** Buttons of the page, before the one for a new row. */
     buttons?: ReactNode;
-    /** What stands between the title and the list. */
+    /** What is between the title and the list. */
     above?: ReactNode;
   },
 ) {

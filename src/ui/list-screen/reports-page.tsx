@@ -35,7 +35,7 @@ type Drawn = { readonly report: Pick<AnyReport, 'path' | 'words'>; readonly scre
 
 /**
  * A page that offers reports by what offices call them, and one's own saved ones, which run with one click. All paths
- * of its reports begin with `under/`; which is open stands in the address.
+ * of its reports begin with `under/`; which is open is in the address.
  */
 export function ReportsPage({
   title,

@@ -37,7 +37,7 @@ function viewOf(params: URLSearchParams): string {
   return new URLSearchParams(kept).toString();
 }
 
-/** A view in this address: what else stands there (a tab, which report) stays. */
+/** A view in this address: what else is there (a tab, which report) stays. */
 function addressOf(view: View, params: URLSearchParams): string {
   const others = [...params].filter(([key]) => !ofView.test(key) && key !== 'page');
   return `?${new URLSearchParams([...others, ...new URLSearchParams(view.query)])}`;

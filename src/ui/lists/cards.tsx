@@ -12,7 +12,7 @@ const isBadge = (content: ReactNode): content is ReactElement<{ children?: React
 const isNothing = (content: ReactNode): boolean =>
   content === null || content === undefined || content === false || content === '' || content === '–';
 
-/** How many facts stand under a name; the rest is on the row's own screen. */
+/** How many facts are under a name; the rest is on the row's own screen. */
 const facts = 4;
 /** So many states have room beside a name. Of more, each says whose it is, so all but the first are facts. */
 const mostBeside = 2;

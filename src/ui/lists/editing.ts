@@ -8,7 +8,7 @@ import { uiWords } from '#ui/words.ts';
 
 type Named = { name_en: string; name_bn: string };
 
-/** Which row of a list stands in the drawer, and taking one away after asking. */
+/** Which row of a list is in the drawer, and taking one away after asking. */
 export function useEditing<R extends Named>(kind: string, removeOne: (row: R) => Promise<unknown>) {
   const ui = useWords(uiWords);
   const lang: keyof Word = useLang();

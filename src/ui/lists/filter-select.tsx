@@ -17,7 +17,7 @@ type Chips = (key: string, applied: Applied | null) => void;
 
 const ChipsContext = createContext<Chips>(() => {});
 
-/** Tells the list's tools what a filter narrows to, so that it stands there and can be taken away. */
+/** Tells the list's tools what a filter narrows to, so that it is there and can be taken away. */
 export function useFilterChip(label: string, value: string | null, remove: () => void): void {
   const put = use(ChipsContext);
   const take = useLatest(remove);

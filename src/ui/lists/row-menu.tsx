@@ -6,7 +6,7 @@ import { listMenuWords } from './words.ts';
 
 const Dots = icons.dots;
 
-/** What one does with one row, behind three dots at its end; what removes it stands last. */
+/** What one does with one row, behind three dots at its end; what removes it is last. */
 export function RowMenu({ name, entries }: { name: string; entries: readonly MenuEntry[] }) {
   const t = useWords(listMenuWords);
   return (

@@ -131,7 +131,7 @@ export function RowChoice({
   );
 }
 
-// Shorter texts stand on one line anyway.
+// Shorter texts are on one line anyway.
 const longText = 14;
 
 /** A row of the table. */

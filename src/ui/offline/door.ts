@@ -20,7 +20,7 @@ function isMarked(): boolean {
 
 /**
  * Where work without a network comes into the shell; all of it is a script of its own that comes after the first paint.
- * Null: somebody who may not, and whoever could here is locked out.
+ * Null: somebody who may not, and anyone who could here is locked out.
  */
 export function openOffline(person: Person | null): Promise<Offline | null> {
   if (person)

@@ -11,7 +11,7 @@ import type { Offline } from './offline.ts';
 import type { Operation } from './rules.ts';
 import { offlineWords } from './words.ts';
 
-/** What is kept on this device: what it is, since when, how it stands, and what one can do about it. */
+/** What is kept on this device: what it is, since when, how it is, and what one can do about it. */
 export default function KeptDrawer({ offline, onClose }: { offline: Offline; onClose: () => void }) {
   const t = useWords(offlineWords);
   const format = useFormat();

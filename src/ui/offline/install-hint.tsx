@@ -34,7 +34,7 @@ export function InstallHint() {
   const [offer, setOffer] = useState<Offer | null>(null);
   useEffect(() => {
     const offered = (event: Event) => {
-      // The browser's own bar would stand above every screen.
+      // The browser's own bar would be above every screen.
       event.preventDefault();
       if (!isUnwanted()) setOffer(event as Offer);
     };

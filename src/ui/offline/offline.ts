@@ -180,7 +180,7 @@ export class Offline {
     });
   }
 
-  /** Takes back what was never sent; false: it may have arrived. */
+  /** Undoes what was never sent; false: it may have arrived. */
   takeBack = (id: string): Promise<boolean> => this.#queue.takeBack(id);
 
   sendNow = (): Promise<void> => this.#sender.wake();

@@ -13,7 +13,7 @@ export type Alone = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
  * What an operation that has just ended makes pointless: undoing what was refused; and answers about something that was
- * undone, whose versions would stand above the true ones.
+ * undone, whose versions would be above the true ones.
  */
 function overWith(all: readonly Operation[], ended: Operation): Operation[] {
   if (ended.state === 'waiting') return [];
@@ -108,7 +108,7 @@ export class Queue {
     this.#tell();
   }
 
-  /** Takes back what was never sent; false: it may have arrived, so it takes another call to undo it. */
+  /** Undoes what was never sent; false: it may have arrived, so it takes another call to undo it. */
   async takeBack(id: string): Promise<boolean> {
     const isBack = await this.#alone(async () => {
       const own = (await this.#records.all()).find((each) => each.id === id);

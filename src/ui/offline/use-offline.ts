@@ -18,7 +18,7 @@ export function useOffline(): Offline | null | undefined {
   return offline;
 }
 
-/** How it stands, kept up to date. */
+/** How it is, kept up to date. */
 export function useOfflineState(offline: Offline | null | undefined): OfflineState | null {
   return useSyncExternalStore(offline?.subscribe ?? never, offline?.state ?? nothing);
 }

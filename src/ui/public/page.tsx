@@ -7,7 +7,7 @@ import { breadcrumbData, jsonLd, type StructuredData } from './structured.ts';
 
 export { publicHref };
 
-/** What a page of the public site knows of where it stands. */
+/** What a page of the public site knows of where it is. */
 export type PublicSite = {
   lang: Lang;
   /** `https://krishnachura.school.example`, without a slash at the end. */

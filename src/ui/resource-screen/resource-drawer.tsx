@@ -5,7 +5,7 @@ import type { AnyResource } from '#kernel/resource/resource.ts';
 import { Refused } from '../refused.tsx';
 import { resourceApi, type ResourceRow } from '../resource-api.ts';
 
-/** What stands beside the list. */
+/** What is beside the list. */
 export type Opened = { kind: 'new' | 'import' } | { kind: 'edit' | 'history'; id: string };
 
 // Most visits to a list neither edit nor import: their parts come when they are opened.

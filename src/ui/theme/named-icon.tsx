@@ -8,7 +8,7 @@ let all: Named | undefined;
 let asked = false;
 const waiting = new Set<() => void>();
 
-/** The menus' icons come once, after the first screen stands; whoever waits for them is told. */
+/** The menus' icons come once, after the first screen is; anyone who waits for them is told. */
 function subscribe(told: () => void): () => void {
   waiting.add(told);
   if (!asked) {

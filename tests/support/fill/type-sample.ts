@@ -1,7 +1,7 @@
 import { sources } from '../sources.ts';
 
 /*
- * A tiny reader of TypeScript types: `{ key: string; parts: PartRule[] }` → a value of that type. It knows what stands
+ * A tiny reader of TypeScript types: `{ key: string; parts: PartRule[] }` → a value of that type. It knows what is
  * in `$type<…>()` of our tables: objects, unions, literals, arrays, tuples, Record and names declared somewhere in src.
  */
 /** The text to put at a key. */

@@ -40,7 +40,7 @@ const reviewed: Record<string, { seconds: number; reason: string }> = {
   'tests/stories/signals.spec.ts': { seconds: 24, reason: 'programs that are killed' },
 };
 
-/** Seconds without what all files wait for: loading, and for screens the program and its demonstration. */
+/** Seconds without what all files wait for: loading, and for screens the program and its demo. */
 export function budgetOf({ file }: Pick<FileCost, 'file'>): Budget {
   const own = reviewed[file];
   if (own) return { kind: own.reason, seconds: own.seconds };

@@ -10,7 +10,7 @@ import { waiting } from '../waiting.ts';
 /*
  * Two different operations on one object at once, all pairs of them. The first is stopped inside its transaction by a
  * brake (a lock on one table that somebody else holds), the second is sent and runs until it ends or waits, then the
- * brake is let go. What was read before is by then no longer true: whoever checked without holding acts wrongly.
+ * brake is let go. What was read before is by then no longer true: anyone who checked without holding acts wrongly.
  */
 
 /** `PUT /api/marks`, and how it is sent here; the answer may come after a job's end. */

@@ -17,7 +17,7 @@ export type Choice = {
 /** After so many landings everything unchanged was tried once more. */
 export const shares = { tests: 4, whole: 4, stories: 6, screens: 8 } as const;
 
-/** What everything stands on: where one of these has changed, every file of module tests runs. */
+/** What everything is on: where one of these has changed, every file of module tests runs. */
 const underAll =
   /^(?:package-lock\.json|vitest\.config\.ts|tests\/support\/(?:server|world|database|database-setup)\.ts|src\/kernel\/database\/(?!.*\.test\.ts).*)$/;
 

@@ -246,7 +246,7 @@ test('after a correction the old card says superseded and the new one opens; aft
   });
   await approveAll(admin, exam);
   const next = (await generate(admin, exam, 'Recount of roll 1')).runId;
-  // Until the correction is published, the published one stands.
+  // Until the correction is published, the published one is.
   expect(await check(old)).toMatchObject({ state: 'shown' });
   await admin.call('POST', `/api/result-runs/${next}/approve`);
   await admin.call('POST', `/api/result-runs/${next}/publish`);

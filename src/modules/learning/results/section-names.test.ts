@@ -19,7 +19,7 @@ import { asMember } from '../../../../tests/support/world.ts';
 import { publicExams } from './public/result.server.ts';
 
 /*
- * A class with the letter A in two shifts and in two versions, and a B that stands alone. Whatever names a section
+ * A class with the letter A in two shifts and in two versions, and a B that is alone. Whatever names a section
  * must name these four differently in both languages: who cannot tell them apart enters marks into the wrong one.
  */
 let school: ExamSchool;

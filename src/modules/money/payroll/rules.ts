@@ -11,7 +11,7 @@ const ranges = [
   ['grade_from', 'grade_to'],
 ] as const;
 
-/** What a pay rule lacks for its way of reckoning, or a range turned round; null when it can be used. */
+/** What a pay rule lacks for its way of calculating, or a range turned round; null when it can be used. */
 export function missingInRule(
   row: Record<string, unknown>,
 ): { field: string; word: 'needed' | 'wrong_range' } | null {

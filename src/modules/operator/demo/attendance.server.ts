@@ -59,7 +59,7 @@ export async function takeDemoAttendance(
 
 const soon = 40;
 
-/** The family of the demonstration asks for two days off soon (demo data), so that somebody has something to decide. */
+/** The family of the demo asks for two days off soon (demo data), so that somebody has something to decide. */
 export async function askDemoLeave(ctx: Ctx, guardianUser: string, studentId: string): Promise<void> {
   const [enrolled] = await ctx.db
     .select({ id: enrolments.id, ends_on: academicYears.ends_on })

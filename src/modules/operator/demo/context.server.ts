@@ -3,7 +3,7 @@ import type { Actor } from '#kernel/actor.ts';
 import { runOpen, type Ctx } from '#kernel/procedures/procedure.server.ts';
 import { defaultPermissions } from '#kernel/modules/registry.ts';
 
-/** Runs work in one transaction of a school as its administrator, so that the log shows who did it: the demonstration's. */
+/** Runs work in one transaction of a school as its administrator, so that the log shows who did it: the demo's. */
 export function inSchool<T>(siteId: string, userId: string, work: (ctx: Ctx) => Promise<T>): Promise<T> {
   return as({ siteId, userId, panel: 'site', role: 'site-admin' }, work);
 }

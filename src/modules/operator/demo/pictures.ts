@@ -1,4 +1,4 @@
-/** Drawn pictures for the demonstration's public sites, as SVG: no photograph, nobody's face. */
+/** Drawn pictures for the demo's public sites, as SVG: no photograph, nobody's face. */
 type Palette = {
   sky: string;
   glow: string;
@@ -141,6 +141,6 @@ export type Scene = keyof typeof scenes;
 export const sceneSvg = (scene: Scene, p: Palette, width: number): string =>
   frame(width, Math.round((width * 9) / 16), scenes[scene].inner(p));
 
-/** A silhouette where a photo would stand. */
+/** A silhouette where a photo would be. */
 export const portraitSvg = (p: Palette): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 360" width="320" height="360"><rect width="320" height="360" fill="${p.far}"/><circle cx="160" cy="140" r="66" fill="${p.wall}"/><path d="M30 360 q0 -130 130 -130 t130 130Z" fill="${p.wall}"/></svg>`;

@@ -47,7 +47,7 @@ function painter(ctx: Ctx, school: DemoSchool): Painter {
   };
 }
 
-/** The day so many days from now, so that a demonstration made today has coming events. */
+/** The day so many days from now, so that a demo made today has coming events. */
 const dayFrom = (now: Date, days: number) => dayIn(new Date(now.getTime() + days * 86_400_000), DHAKA);
 
 const demoNote = { en: '\n\nThis is demo data.', bn: '\n\nএটি ডেমো তথ্য।' };
@@ -121,7 +121,7 @@ async function messages(ctx: Ctx, school: DemoSchool, paint: Painter): Promise<v
   ]);
 }
 
-/** Slides, events with pictures, messages and videos of a demonstration's public site; they say that they are demo data. */
+/** Slides, events with pictures, messages and videos of a demo's public site; they say that they are demo data. */
 export async function furnishDemoSite(ctx: Ctx, school: DemoSchool): Promise<void> {
   const paint = painter(ctx, school);
   await bringSlides(ctx, [

@@ -121,7 +121,7 @@ async function siteFigures(db: Db, asked: Asked, by: Grouping): Promise<ReportLi
 }
 
 async function growth(db: Db, asked: Asked, ids: SQL): Promise<ReportLine[]> {
-  // What came before the period is the ground the running counts stand on.
+  // What came before the period is the ground the running counts are on.
   const month = (day: SQL) =>
     sql`CASE WHEN ${day} < ${asked.from}::date THEN '' ELSE to_char(${day}, 'YYYY-MM') END`;
   const founded = sql`(s.created_at AT TIME ZONE s.zone)::date`;

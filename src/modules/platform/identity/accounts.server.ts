@@ -21,7 +21,7 @@ export type NewAccount = {
 
 /**
  * Finds the account of this user name, or makes one without a password. For who sets the installation up (its first
- * operator, the demonstration): what they write down counts as proven, so no request may ever come here.
+ * operator, the demo): what they write down counts as proven, so no request may ever come here.
  */
 export async function ensureAccount(db: Db, wanted: NewAccount): Promise<{ id: string; isNew: boolean }> {
   const email = wanted.email ? tidyEmail(wanted.email) : null;

@@ -15,7 +15,7 @@ export type AccountParts = {
 };
 
 /**
- * Makes an account without a password. Its e-mail address and mobile number are what somebody typed, unless the person
+ * Makes an account without a password. Its email address and mobile number are what somebody typed, unless the person
  * came by a link that was mailed to the address (`emailProven`).
  */
 export async function insertAccount(

@@ -21,7 +21,7 @@ export async function startClaim(
   return claim as Reachable;
 }
 
-/** The code came back: the address or number is proven to be mine, whoever had proven it before. */
+/** The code came back: the address or number is proven to be mine, no matter who had proven it before. */
 export async function confirmClaim(ctx: Ctx, kind: Reachable['kind'], code: string): Promise<Reachable> {
   const account = await ownAccount(ctx);
   const proven = await useCode(ctx.db, account.id, 'claim', kind, code, ctx.now);

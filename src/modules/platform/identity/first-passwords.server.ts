@@ -28,7 +28,7 @@ export type FirstLogin = { id: string; password: string };
 
 /**
  * Makes accounts with a first password each, in one statement. The passwords are returned once and stored nowhere;
- * whoever signs in with one must choose another before anything else.
+ * anyone who signs in with one must choose another before anything else.
  */
 export async function makeFirstAccounts(
   db: Db,

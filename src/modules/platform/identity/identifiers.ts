@@ -6,12 +6,12 @@ export type Identifier = { kind: IdentifierKind; value: string };
 /** What a code or a link can be sent to, and so be proven. */
 export type Reachable = { kind: 'email' | 'phone'; value: string };
 
-/** One spelling for each e-mail address: small letters, no space around it. */
+/** One spelling for each email address: small letters, no space around it. */
 export const tidyEmail = (typed: string): string => typed.normalize('NFC').trim().toLowerCase();
 
 /**
  * What a person signs in with, in the one spelling in which it is stored: a mobile number in any of its spellings
- * becomes +8801…, whatever has an at sign is an e-mail address, and the rest is a user name.
+ * becomes +8801…, whatever has an at sign is an email address, and the rest is a user name.
  */
 export function readIdentifier(typed: string): Identifier {
   const phone = normaliseMobile(typed);
@@ -20,10 +20,10 @@ export function readIdentifier(typed: string): Identifier {
   return { kind: value.includes('@') ? 'email' : 'username', value };
 }
 
-/** A user name begins with a letter, so that it is never taken for somebody's mobile number or e-mail address. */
+/** A user name begins with a letter, so that it is never taken for somebody's mobile number or email address. */
 export const isUsername = (text: string): boolean => /^[a-z][a-z0-9._-]{2,39}$/.test(text);
 
-/** An e-mail address or a mobile number as one text, for columns and keys: `phone:+8801…`. */
+/** An email address or a mobile number as one text, for columns and keys: `phone:+8801…`. */
 export const reachableKey = ({ kind, value }: Reachable): string => `${kind}:${value}`;
 
 export function readReachableKey(text: string | null): Reachable | null {

@@ -10,7 +10,7 @@ export type MailNotice = {
   readonly title: Word;
   /** Nothing that is for the reader's eyes alone: mailboxes are shared, and their screens light up. */
   readonly line: Word;
-  /** Where it stands in full, behind the login. */
+  /** Where it is in full, behind the login. */
   readonly url: string;
   /** The same goes out once to each person. */
   readonly key: string;

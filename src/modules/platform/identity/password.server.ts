@@ -61,7 +61,7 @@ export async function checkPassword(stored: string | null, password: string): Pr
 export const inLoginLine = <T>(ip: string | null, work: () => Promise<T>): Promise<T> =>
   logins.run(addressKey(ip), work);
 
-/** `checkPassword` for whoever waits in the queue of logins. */
+/** `checkPassword` for anyone who waits in the queue of logins. */
 export async function checkLoginPassword(stored: string | null, password: string): Promise<boolean> {
   decoy ??= hashPassword('no such account');
   return comparing.run('', () => isRight(stored, password));

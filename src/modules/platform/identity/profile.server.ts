@@ -97,7 +97,7 @@ function wantedIdentifiers(account: Account, input: ProfileInput) {
 }
 
 /**
- * Saves one's profile. What one signs in with (user name, e-mail, mobile) changes only with the password, and a new
+ * Saves one's profile. What one signs in with (user name, email, mobile) changes only with the password, and a new
  * address or number only once a code sent there has come back: until then it is nothing but a claim.
  */
 export async function saveProfile(

@@ -67,7 +67,7 @@ type Holder = {
 };
 type Asking = Pick<OpenCtx, 'db' | 'hostSiteId' | 'ip' | 'requestId'>;
 
-/** Whoever gets this far knows the password, so the owner is told, though the request itself is refused. */
+/** Anyone who gets this far knows the password, so the owner is told, though the request itself is refused. */
 async function tellOwner(user: Holder, { hostSiteId, ip, requestId }: Asking): Promise<void> {
   const isFirst = await useTry('second-factor-told', user.id).then(
     () => true,

@@ -15,7 +15,7 @@ import { centralTable } from '#kernel/database/tables.server.ts';
 import { bytea } from '#kernel/database/kernel-tables.server.ts';
 
 /**
- * A person with a login. One person may belong to several schools. User names are unique everywhere. An e-mail address
+ * A person with a login. One person may belong to several schools. User names are unique everywhere. An email address
  * or a mobile number is unique where it is proven; one that was only typed signs in at the places of the account and
  * is matched by nobody (decision 0017).
  */
@@ -126,7 +126,7 @@ export const passwordLinks = pgTable(
   (t) => [index('password_links_user').on(t.user_id)],
 );
 
-/** One-time codes that prove an e-mail address or a mobile number; a wrong one is counted in `throttles`. */
+/** One-time codes that prove an email address or a mobile number; a wrong one is counted in `throttles`. */
 export const identifierCodes = pgTable(
   'identifier_codes',
   {

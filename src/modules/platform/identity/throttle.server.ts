@@ -43,7 +43,7 @@ const rules = {
   application: { points: 10, seconds: 3600 },
   // Students whom an institution asks others for: what it types must not find anybody out.
   'transfer-ask': { points: 20, seconds: 86_400 },
-  // Accounts that an institution gives its staff: whoever has proven a number is asked, and the office sees that.
+  // Accounts that an institution gives its staff: anyone who has proven a number is asked, and the office sees that.
   'staff-account': { points: 100, seconds: 86_400 },
   // The same person asked again, with a message each time.
   'staff-account-again': { points: 5, seconds: 86_400 },

@@ -155,7 +155,7 @@ export const identityWords = defineWords({
   show_password: { en: 'Show password', bn: 'পাসওয়ার্ড দেখুন' },
 });
 
-/** Codes that prove an e-mail address or a mobile number. */
+/** Codes that prove an email address or a mobile number. */
 export const codeWords = defineWords({
   no_sms: {
     en: 'This installation cannot send SMS. Use an email address instead.',

@@ -4,7 +4,7 @@ import { compareRatios, divideHalfUp, formatHundredths, type Hundredths, type Ra
 export const indicatorLevels = ['SQUARE', 'CIRCLE', 'TRIANGLE'] as const;
 export type IndicatorLevel = (typeof indicatorLevels)[number];
 
-/** How many indicators stand at each level. */
+/** How many indicators are at each level. */
 export type Tally = { triangle: number; circle: number; square: number };
 
 /** One of the seven scales: its boxes, and from which score on it holds, in hundredths of a percent. */
@@ -95,7 +95,7 @@ export type PromotionLimits = {
   max_weak_subjects: number;
 };
 
-/** What stands against promotion; the head may still decide otherwise. Limits themselves are still met. */
+/** What is against promotion; the head may still decide otherwise. Limits themselves are still met. */
 export function againstPromotion(
   { attendance, weak_subjects }: { attendance: Hundredths; weak_subjects: number },
   limits: PromotionLimits,

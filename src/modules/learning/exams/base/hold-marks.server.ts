@@ -10,7 +10,7 @@ export type MarksSeen = Record<string, number>;
 export const sameMarks = (a: MarksSeen | null, b: MarksSeen | null): boolean =>
   a !== null && b !== null && isDeepStrictEqual(a, b);
 
-/** Which marks of an exam stand in the database now. */
+/** Which marks of an exam are in the database now. */
 export async function marksSeen(db: Db, siteId: string, examId: string): Promise<MarksSeen> {
   const found = await db.execute<{ id: string; versions: number }>(sql`
     SELECT s.id, coalesce(sum(m.version), 0)::int AS versions
@@ -23,7 +23,7 @@ export async function marksSeen(db: Db, siteId: string, examId: string): Promise
 
 /**
  * Holds an exam and all its mark sheets until the transaction ends: nobody saves, moves or publishes its marks
- * meanwhile, and whoever was saving has finished. Whatever looks at the marks of an exam and then acts on what it saw
+ * meanwhile, and anyone who was saving has finished. Whatever looks at the marks of an exam and then acts on what it saw
  * takes this first, before any row of its own, so that no two of them wait for each other. 404 where the exam is gone.
  */
 export async function holdMarks(ctx: Pick<WorkCtx, 'db' | 'siteId'>, examId: string): Promise<MarksSeen> {

@@ -74,7 +74,7 @@ export type Sitting = {
   room: string | null;
 };
 
-/** A subject of an exam, with the rules as they stood when it was declared. */
+/** A subject of an exam, with the rules as they were when it was declared. */
 export const examSubjects = siteTable(
   'exam_subjects',
   {

@@ -166,7 +166,7 @@ async function removeSubjects(ctx: Ctx, ids: readonly string[]): Promise<void> {
     .where(and(eq(examSubjects.site_id, ctx.siteId), inArray(examSubjects.id, [...ids])));
 }
 
-/** Takes back an exam in which nobody has entered a mark. */
+/** Undoes an exam in which nobody has entered a mark. */
 export async function removeExam(ctx: Ctx, id: string): Promise<{ id: string }> {
   const before = await lockedExam(ctx, id);
   if ((await enteredMarks(ctx, id)).length > 0) throw new Problem(w.exam_has_marks, { status: 409 });

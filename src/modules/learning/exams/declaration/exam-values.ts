@@ -3,7 +3,7 @@ import { classGroupKey } from './classes-field.tsx';
 import { type DraftSubject, draftSubject } from './draft-subject.ts';
 
 export type ExamValues = {
-  /** The classes, each as `class group`; an exam that stands has one. */
+  /** The classes, each as `class group`; an exam that is has one. */
   class_groups: string[];
   type_id: string | null;
   name_en: string;

@@ -3,7 +3,7 @@ import { type DraftSubject, wantedOf } from './draft-subject.ts';
 import type { ExamValues, KnownExam } from './exam-values.ts';
 import { subjectsByCode } from './several-classes.ts';
 
-/** Changes an exam that stands; else declares it for the chosen class, or for several at once. */
+/** Changes an exam that is; else declares it for the chosen class, or for several at once. */
 export function saveExam(
   { class_groups: _class_groups, type_id, ...about }: ExamValues,
   {

@@ -30,7 +30,7 @@ export const paper = z.object({
   parts: z.array(part),
 });
 
-/** A subject as it shall stand in the exam; what is left out stays as the class has it. */
+/** A subject as it shall be in the exam; what is left out stays as the class has it. */
 export const wantedSubject = z.object({
   class_subject_id: z.uuid(),
   passing_rule: z.enum(passingRules).optional(),

@@ -23,7 +23,7 @@ import {
   standingMarks,
 } from './load-target.server.ts';
 
-/** A checked row: the marks that are new or other than what stands, with the version that stood then. */
+/** A checked row: the marks that are new or other than what is, with the version that was then. */
 export type SheetMark = SubjectMark & { column: string };
 export type MarksRow = { roll: number; enrolment_id: string; cells: SheetMark[] };
 
@@ -127,7 +127,7 @@ function checkRow(check: RowCheck, student: Candidate, at: Setting): MarksRow {
   return { roll: student.roll, enrolment_id: student.enrolment_id, cells };
 }
 
-/** The dry run of a marks sheet: every mark cleaned, measured by its full marks and compared with what stands. */
+/** The dry run of a marks sheet: every mark cleaned, measured by its full marks and compared with what is. */
 export async function checkMarks(
   ctx: Ctx,
   target: MarksTarget,

@@ -57,7 +57,7 @@ function namesOfPart(part: PartType, beside: readonly PartType[]): readonly stri
   return written && !beside.includes(written) ? [...partNames.CQ, ...partNames.WR] : partNames[part];
 }
 
-/** A paper with one part stands under its own name as well. */
+/** A paper with one part is under its own name as well. */
 function withPart(
   names: readonly string[],
   part: PartType,
@@ -105,7 +105,7 @@ function religionColumns(sheets: readonly SheetOfSubject[], all: readonly SheetO
   return [...byPart].map(([part, markCells]) => religionColumn(part, markCells, [...byPart.keys()]));
 }
 
-/** A name that two columns could stand under belongs to neither. */
+/** A name that two columns could be under belongs to neither. */
 function withoutTwins(columns: readonly MarksColumn[]): MarksColumn[] {
   const count = new Map<string, number>();
   const keysOf = (column: MarksColumn) => new Set(column.aliases.en.map(searchKey));

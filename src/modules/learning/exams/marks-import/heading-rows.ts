@@ -39,7 +39,7 @@ function holdsFullMarks(row: Row | undefined, parts: Row, roll: number): boolean
   );
 }
 
-/** A subject's name stands over the first of its columns where cells are merged. */
+/** A subject's name is over the first of its columns where cells are merged. */
 function compose(subjects: Row, parts: Row): string[] {
   let last = '';
   return Array.from({ length: Math.max(subjects.length, parts.length) }, (_, at) => {

@@ -58,7 +58,7 @@ export const markKey = (at: CellKey & { exam_subject_id: string }): string =>
 
 const none: SubjectMark[] = [];
 
-/** What stands already, by place; held until the transaction ends where it is going to be changed. */
+/** What is already, by place; held until the transaction ends where it is going to be changed. */
 export async function standingMarks(
   ctx: WorkCtx,
   subjectIds: readonly string[],

@@ -73,7 +73,7 @@ const papers = [
 ] as const;
 const paperEnd = /^(.+?)\s+(1st|2nd|১ম|২য়)(?:\s+(?:Paper|পত্র))?$/u;
 
-/** The names under which a column of marks may stand: as written, shortened, by its initials, by its paper's number. */
+/** The names under which a column of marks may be: as written, shortened, by its initials, by its paper's number. */
 export function namesOfPaper(name: string): string[] {
   const plain = name.normalize('NFC').trim();
   const ended = paperEnd.exec(plain);

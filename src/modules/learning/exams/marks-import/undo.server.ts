@@ -20,7 +20,7 @@ async function standingNow(
   return { sheets, marks: await standingMarks(ctx, [...sheets.keys()], enrolments, true) };
 }
 
-/** Marks that were handed in since, or that somebody has changed by hand, are not taken back. */
+/** Marks that were handed in since, or that somebody has changed by hand, are not undone. */
 export async function marksBlockers(
   ctx: WorkCtx,
   target: MarksTarget,
@@ -49,7 +49,7 @@ export async function marksBlockers(
   return found;
 }
 
-/** What stood before stands again; a mark is never deleted, a new one becomes an empty cell with its history. */
+/** What was before is again; a mark is never deleted, a new one becomes an empty cell with its history. */
 export async function undoMarks(ctx: WorkCtx, target: MarksTarget, rows: readonly MadeRow[]): Promise<void> {
   const made = madeBy(rows);
   const { sheets, marks } = await standingNow(ctx, target, made);

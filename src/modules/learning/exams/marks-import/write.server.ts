@@ -19,13 +19,13 @@ import {
   standingMarks,
 } from './load-target.server.ts';
 
-/** What an import put into a cell, and what stood there before. */
+/** What an import put into a cell, and what was there before. */
 export type MadeMark = SubjectMark & { before: CellValue | null };
 export type MadeMarks = { cells: MadeMark[] };
 
 export type SheetNow = HeldSheet & { state: SheetState; name_en: string; name_bn: string; papers: Paper[] };
 
-/** The sheets that marks go into; their states stand until the transaction ends. A missing one is made. */
+/** The sheets that marks go into; their states are until the transaction ends. A missing one is made. */
 export async function holdSheets(
   ctx: WorkCtx,
   sectionId: string,

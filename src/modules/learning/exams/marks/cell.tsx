@@ -8,7 +8,7 @@ import { readMark, showMark } from './typed-mark.ts';
 
 export const cellId = (row: number, column: number): string => `mark-${row}-${column}`;
 
-/** Puts the cursor into a cell of the grid, with what stands there selected, so that typing replaces it. */
+/** Puts the cursor into a cell of the grid, with what is there selected, so that typing replaces it. */
 export function goTo(row: number, column: number): boolean {
   const input = document.getElementById(cellId(row, column));
   if (!(input instanceof HTMLInputElement)) return false;
@@ -137,7 +137,7 @@ export const MarksCell = memo(function MarksCell(props: Props) {
         spellCheck={false}
         onFocus={(event) => event.currentTarget.select()}
         onMouseDown={(event) => {
-          // The first click selects what stands there, as the keyboard does; a second one sets the caret.
+          // The first click selects what is there, as the keyboard does; a second one sets the caret.
           if (document.activeElement === event.currentTarget) return;
           event.preventDefault();
           event.currentTarget.focus();

@@ -32,7 +32,7 @@ export type GridStudent = {
 function RowTotal({ store, keys }: { store: MarksStore; keys: string[] }) {
   const format = useFormat();
   const total = useSyncExternalStore(store.subscribe, () =>
-    // Whatever stood there before is not the student's total while a cell must be corrected.
+    // Whatever was there before is not the student's total while a cell must be corrected.
     keys.some((key) => store.cell(key)?.state === 'wrong')
       ? null
       : keys.reduce<number | null>((sum, key) => {

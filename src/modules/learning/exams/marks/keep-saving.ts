@@ -14,7 +14,7 @@ const cellsOf = ({ input }: Operation): CellEdit[] => (input as { cells: CellEdi
 
 /**
  * Saves what is typed in a sheet through the device: each batch is kept before it is sent, so that it outlives the tab,
- * and its answer comes back to the cells here, whichever tab sent it. What was kept before the sheet was opened stands
+ * and its answer comes back to the cells here, whichever tab sent it. What was kept before the sheet was opened is
  * in its cells again, and what was refused since is a conflict with what the sheet has now.
  */
 export class KeptSaving {
@@ -52,7 +52,7 @@ export class KeptSaving {
 
   /**
    * A batch that another tab, or the sheet before it was loaded again, has kept since: what is typed here, or kept later,
-   * stands; the last that is kept of a cell is what it shows. `later`: what is behind it in the queue.
+   * is; the last that is kept of a cell is what it shows. `later`: what is behind it in the queue.
    */
   #takeUpWaiting(operation: Operation, later: readonly Operation[]): void {
     const isOwn = this.#putting.has(operation.id) || this.#open.has(operation.id);

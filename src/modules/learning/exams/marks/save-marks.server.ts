@@ -16,7 +16,7 @@ import {
 
 export type RefusedCell = CellKey & {
   why: 'stale' | 'above_full' | 'no_such_part' | 'not_taken';
-  /** What stands there now, where someone else was faster. */
+  /** What is there now, where someone else was faster. */
   now: (CellValue & { version: number; by: string | null; at: string | null }) | null;
 };
 export type SavedMarks = { saved: (CellKey & { version: number })[]; refused: RefusedCell[] };
@@ -65,7 +65,7 @@ const same = (a: CellValue, b: CellValue) => a.status === b.status && a.obtained
 
 /**
  * Saves cells of one sheet: those that fit are written in one statement with one entry in the log; a cell that
- * someone else changed meanwhile, or that does not fit, is refused by itself, with what stands there now.
+ * someone else changed meanwhile, or that does not fit, is refused by itself, with what is there now.
  */
 export async function saveMarks(ctx: Ctx, key: SheetKey, cells: readonly CellEdit[]): Promise<SavedMarks> {
   const sheet = await holdSheet(ctx, key);

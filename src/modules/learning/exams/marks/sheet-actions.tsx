@@ -33,7 +33,7 @@ export function SheetActions({
   const { state } = grid;
 
   const [saving, setSaving] = useState(false);
-  /** What is typed goes ahead of what is done with the sheet, also what stands in a cell that still has the cursor. */
+  /** What is typed goes ahead of what is done with the sheet, also what is in a cell that still has the cursor. */
   const settle = async () => {
     store.commitDrafts();
     setSaving(true);

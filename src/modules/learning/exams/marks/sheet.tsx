@@ -104,7 +104,7 @@ const nameOf = ({ exam, subject, section }: Grid) => ({
   bn: `${subject.bn} – ${section.bn}, ${exam.name_bn || exam.name_en}`,
 });
 
-/** Takes back what was typed, or types it again. */
+/** Undoes what was typed, or types it again. */
 function UndoButtons({ store }: { store: MarksStore }) {
   const t = useWords(marksWords);
   const undoable = useSyncExternalStore(store.subscribe, () => `${store.canUndo()} ${store.canRedo()}`);

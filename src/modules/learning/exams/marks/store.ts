@@ -106,7 +106,7 @@ export class MarksStore {
     this.#put(key, { value, touched: true, state: cell.state === 'sending' ? 'sending' : state });
   }
 
-  /** Writes marks that the person typed or pasted, as one step that can be taken back. */
+  /** Writes marks that the person typed or pasted, as one step that can be undone. */
   write(values: readonly { key: string; value: CellValue }[]): void {
     const step = values.flatMap(({ key, value }) => {
       const cell = this.#cells.get(key);
@@ -127,7 +127,7 @@ export class MarksStore {
     this.#tell();
   }
 
-  /** Someone types in a cell, and `commit` takes what stands there; null: what was typed is in the store, or given up. */
+  /** Someone types in a cell, and `commit` takes what is there; null: what was typed is in the store, or given up. */
   draft(key: string, commit: (() => void) | null): void {
     const before = this.#drafts.size;
     if (commit) this.#drafts.set(key, commit);
@@ -187,7 +187,7 @@ export class MarksStore {
     });
   }
 
-  /** What was typed before the sheet was opened stands in its cells again, on its way. */
+  /** What was typed before the sheet was opened is in its cells again, on its way. */
   restore(cells: readonly CellEdit[]): void {
     for (const { status, obtained, ...cell } of cells)
       this.#put(cellKey(cell), { value: { status, obtained }, state: 'sending', touched: true });
@@ -230,7 +230,7 @@ export class MarksStore {
     this.#tell();
   }
 
-  /** Ends a conflict: mine is sent on top of theirs, or theirs stands. */
+  /** Ends a conflict: mine is sent on top of theirs, or theirs is. */
   settle(key: string, choice: 'mine' | 'theirs'): void {
     const cell = this.#cells.get(key);
     if (cell?.state !== 'stale' || !cell.theirs) return;

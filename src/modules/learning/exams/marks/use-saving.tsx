@@ -43,7 +43,7 @@ export function useMarksSaving(
   const refused = useEffectEvent(onRefused);
   const now = useEffectEvent(() => lang);
 
-  // Before the cells are seen: what is kept stands in them from the first moment, and nobody types over what it replaces.
+  // Before the cells are seen: what is kept is in them from the first moment, and nobody types over what it replaces.
   useLayoutEffect(() => {
     const key = { exam_subject_id, section_id };
     const means = { lang: () => now(), onRefused: () => refused(), tell: setSaving };

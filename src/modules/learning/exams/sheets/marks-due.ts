@@ -17,7 +17,7 @@ export const lastDaysToRemind = (day: CalendarDate): { from: CalendarDate; to: C
 });
 
 /**
- * Which reminder is to be given on a day: the day it was meant for, or null. A day on which the program stood still is
+ * Which reminder is to be given on a day: the day it was meant for, or null. A day on which the program was still is
  * made up for; who was reminded for that day or later is not reminded again.
  */
 export function reminderFor(

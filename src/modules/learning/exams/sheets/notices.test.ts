@@ -56,7 +56,7 @@ startWorld(async () => {
   ];
 });
 
-// Whoever is switched off can no longer read: the rows themselves are counted.
+// Anyone who is switched off can no longer read: the rows themselves are counted.
 const countFor = (siteId: string, userId: string) =>
   inTransaction({ siteId }, async (db) => {
     const found = await db.execute<{ n: number }>(sql`

@@ -50,7 +50,7 @@ const sheetsOf = (sheets: readonly [Told, ...Told[]], lang: Lang): string =>
     ? [sheets[0].subject[lang], sheets[0].section[lang], sheets[0].exam[lang]].join(' · ')
     : say(w.several, lang, { exam: sheets[0].exam[lang], count: digitsIn(String(sheets.length), lang) });
 
-/** Marks wait for approval: told to everybody who may approve them but whoever handed them in. */
+/** Marks wait for approval: told to everybody who may approve them but anyone who handed them in. */
 export async function tellSubmitted(ctx: Ctx, keys: readonly SheetKey[]): Promise<void> {
   if (keys.length === 0) return;
   const people = await membersWhoMay(ctx.db, ctx.siteId, 'mark.approve');
@@ -97,7 +97,7 @@ export async function tellDue(
   }));
 }
 
-/** Teachers with the same sheets are notified together; whoever did it themselves is not. Says how many were notified. */
+/** Teachers with the same sheets are notified together; anyone who did it themselves is not. Says how many were notified. */
 async function tellTeachers(
   ctx: Telling,
   keys: readonly SheetKey[],

@@ -35,7 +35,7 @@ export const resultCards = {
   },
 } as const satisfies Record<string, DashboardCard>;
 
-/** What stands on a student's page. */
+/** What is on a student's page. */
 export const resultsOnStudentPage: StudentCard = {
   key: 'results.of-student',
   title: { en: 'Results', bn: 'ফলাফল' },

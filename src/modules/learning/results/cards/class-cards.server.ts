@@ -97,7 +97,7 @@ export async function printCards(job: JobRun<CardsInput>): Promise<{ files: Card
         const piece = todo[next];
         if (!piece || next < at || next >= at + ahead || drawing.has(next)) continue;
         const mine = draw(piece);
-        // Whoever waits for it hears of what went wrong; nobody may, where an earlier piece failed.
+        // Anyone who waits for it hears of what went wrong; nobody may, where an earlier piece failed.
         mine.catch(() => undefined);
         drawing.set(next, mine);
       }

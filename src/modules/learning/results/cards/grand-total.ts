@@ -6,7 +6,7 @@ export type GrandTotal = {
   /** What counts against the full marks. */
   counted: Hundredths;
   full: Hundredths;
-  /** Marks of the 4th subject above its threshold, which no full marks stand against. */
+  /** Marks of the 4th subject above its threshold, which no full marks are against. */
   surplus: Hundredths;
   total: Hundredths;
 };

@@ -15,7 +15,7 @@ function linkPartsOf(pathname: string): LinkParts | null {
 
 type LinkValidator = { validator: string; link: OpenedLink };
 
-// PostgreSQL's `xmin` names the transaction that wrote a row as it stands, whoever wrote it and by whatever way.
+// PostgreSQL's `xmin` names the transaction that wrote a row as it is, no matter who wrote it and by whatever way.
 const linkText = (host: 'alias' | 'domain') => `
   SELECT l.run_id, l.enrolment_id,
     concat_ws('.', s.xmin, u.xmin, r.xmin, e.xmin, p.xmin, c.xmin, x.xmin, k.xmin, g.xmin, y.xmin) AS validator
@@ -67,7 +67,7 @@ const formText = (host: 'alias' | 'domain') => `
     (SELECT sum(h.xmin::text::bigint) FROM shifts h), (SELECT sum(v.xmin::text::bigint) FROM versions v)) AS validator
   FROM sites s WHERE s.id = $1 AND s.${host} = $2`;
 
-/** What the page where results are asked for depends on: the published exams and their sections, each as it stands. */
+/** What the page where results are asked for depends on: the published exams and their sections, each as it is. */
 async function formValidator({ site, host, today }: Visit): Promise<string | null> {
   const [row] = await readAtOnce<{ validator: string }>(
     { siteId: site.id },

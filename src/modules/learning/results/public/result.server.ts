@@ -61,7 +61,7 @@ export type PublicQuestion = {
 };
 
 /**
- * The published result of a roll, to whoever knows the date of birth. A wrong day, an unknown roll and a result
+ * The published result of a roll, to anyone who knows the date of birth. A wrong day, an unknown roll and a result
  * that is not published give the same null. How wrong tries are counted: `tryResult`.
  */
 export async function askResult(ctx: OpenCtx, question: PublicQuestion): Promise<VisibleResult | null> {

@@ -6,7 +6,7 @@ import { publicHref, usePublic } from '#ui/public/page.tsx';
 import { publicResultWords } from './words.ts';
 import { resultStatusWords } from '../base/words.ts';
 
-/** The least that a published result says to whoever holds its address: no parents, no dates of birth, no marks. */
+/** The least that a published result says to anyone who holds its address: no parents, no dates of birth, no marks. */
 export type ShownPublicly = {
   student: Word;
   roll: number;

@@ -16,7 +16,7 @@ import { NextStep } from './next-step.tsx';
 import { StepLine } from './step-line.tsx';
 import { resultScreenTitles } from '../base/words.ts';
 
-/** One exam from its declaration to the report cards: where it stands, and the one thing to do next. */
+/** One exam from its declaration to the report cards: where it is, and the one thing to do next. */
 export default function ExamStepsScreen() {
   const t = useWords(examStepWords);
   const e = useWords(examWords);

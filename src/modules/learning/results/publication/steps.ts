@@ -38,7 +38,7 @@ export type ExamSteps<R extends RunFacts> = {
   missing: number;
   /** Drafts in which no mark is missing. */
   complete: number;
-  /** The newest results that stand; runs newest first. */
+  /** The newest results that are; runs newest first. */
   run: R | null;
   running: R | null;
 };

@@ -48,7 +48,7 @@ export function cgpaOfYears(
   return weighted(years, rounding);
 }
 
-/** After an improvement exam the better grade of the same course stands; the first attempt keeps its place. */
+/** After an improvement exam the better grade of the same course is; the first attempt keeps its place. */
 export function improved(attempts: readonly Course[]): Course[] {
   const best = new Map<string, Course>();
   for (const attempt of attempts) {

@@ -112,7 +112,7 @@ function breakTie(a: MeritEntry, b: MeritEntry, { rankType, tieBreaks }: MeritSe
     let order = 0;
     if (tie.by === 'SUBJECT_TOTAL') order = totalIn(b, tie.subjects) - totalIn(a, tie.subjects);
     else if (tie.by === 'ATTENDANCE') order = (b.attendance ?? -1) - (a.attendance ?? -1);
-    // A newcomer without a previous roll stands after those who have one.
+    // A newcomer without a previous roll is after those who have one.
     else order = compareRolls(a.previousRoll, b.previousRoll);
     if (order !== 0) return order;
   }

@@ -90,7 +90,7 @@ function compilePartTests(rule: ExamSubjectRule, cells: Cell[], percent: Hundred
 
 /**
  * One subject of one student by the rule of handbook 2.4: gaps first (nothing is decided on a missing mark),
- * then absence, then the tests, then the grade. `marks` stand in the order of `compiled.cells`.
+ * then absence, then the tests, then the grade. `marks` are in the order of `compiled.cells`.
  */
 export function subjectResult(
   compiled: CompiledSubject,

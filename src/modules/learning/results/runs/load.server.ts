@@ -19,7 +19,7 @@ import { joinStudent } from '#modules/school/people/base/student-joins.server.ts
 type Exam = Pick<typeof exams.$inferSelect, 'id' | 'class_id' | 'group_id' | 'year_id' | 'working_days'>;
 type ExamSubjects = Awaited<ReturnType<typeof subjectsOfExam>>;
 
-/** What a run is made with: the exam's subjects as they stand, the settings of the class and year. */
+/** What a run is made with: the exam's subjects as they are, the settings of the class and year. */
 export async function loadRules(
   db: Db,
   siteId: string,

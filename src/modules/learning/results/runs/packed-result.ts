@@ -13,7 +13,7 @@ import type { ResultSettings, SettingsSource } from '../rules/rule-settings.ts';
 /** Raised whenever a change of the rule engine would give an old run other results. */
 export const engineVersion = 1;
 
-/** The rules of a run as they stood when it was made; with the packed marks they give every step again. */
+/** The rules of a run as they were when it was made; with the packed marks they give every step again. */
 export interface RunRules extends ClassRules {
   engine: number;
   settings: ResultSettings;

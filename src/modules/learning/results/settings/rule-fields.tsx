@@ -92,7 +92,7 @@ export function FourthSubjectRules(rules: RuleProps) {
   );
 }
 
-/** In which order students stand, and who stands first among equals. */
+/** In which order students are, and who is first among equals. */
 export function MeritRules({
   previousRolls,
   ...rules

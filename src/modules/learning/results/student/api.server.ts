@@ -30,7 +30,7 @@ const listed = z.object({
   letter: z.string().nullable(),
   total: z.int(),
   total_full: z.int(),
-  /** The total taken apart: what stands against the full marks, and what the 4th subject adds. */
+  /** The total taken apart: what is against the full marks, and what the 4th subject adds. */
   sum: z.object({ counted: z.int(), full: z.int(), surplus: z.int(), total: z.int() }),
   failed: z.int(),
   section_position: z.int().nullable(),

@@ -140,7 +140,7 @@ export function allocate(
 export const agingBuckets = ['not_due', 'd1_30', 'd31_60', 'd61_90', 'd91'] as const;
 export type AgingBucket = (typeof agingBuckets)[number];
 
-/** In which column of the aging chart an instalment stands. */
+/** In which column of the aging chart an instalment is. */
 export function agingBucket(daysOverdue: number): AgingBucket {
   if (daysOverdue <= 0) return 'not_due';
   if (daysOverdue <= 30) return 'd1_30';

@@ -4,7 +4,7 @@ import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { balanceOn, wholeInvoice } from '../base/invoice-rows.server.ts';
 import { today } from '../base/today.ts';
 
-/** An invoice with everything that belongs to it, as it stands today or on the day asked for. */
+/** An invoice with everything that belongs to it, as it is today or on the day asked for. */
 export async function shownInvoice(ctx: Ctx, id: string, on?: string) {
   const whole = await wholeInvoice(ctx.db, id);
   const { invoice, lines, instalments, payments } = whole;

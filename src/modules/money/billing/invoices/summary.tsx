@@ -10,7 +10,7 @@ import { Sums } from '../base/sums.tsx';
 
 export type ShownInvoice = Awaited<ReturnType<ReturnType<typeof billingCalls>['invoice']['call']>>;
 
-/** What an invoice asks for and how it stands today. */
+/** What an invoice asks for and how it is today. */
 export function InvoiceSummary({ invoice }: { invoice: ShownInvoice }) {
   const t = useWords(invoiceWords);
   const field = useWords(billingFieldWords);

@@ -69,7 +69,7 @@ export async function statement(
       charged: one.net,
       paid: 0,
     })),
-    // A late fee is charged at the moment it is settled: that is when it was reckoned for good.
+    // A late fee is charged at the moment it is settled: that is when it was calculated for good.
     ...received.flatMap((one) => [
       ...(one.late_fee > 0
         ? [

@@ -83,7 +83,7 @@ export async function receivePayment(
 
 type ToWrite = Omit<typeof invoicePayments.$inferInsert, 'receipt_no' | 'fiscal_year'>;
 
-/** Puts money on a receipt of an invoice that is locked and on which it fits, and looks at the institution anew. */
+/** Puts money on a receipt of an invoice that is locked and on which it fits, and looks at the institution again. */
 export async function writeReceipt(
   ctx: Ctx | WorkCtx,
   input: ToWrite,

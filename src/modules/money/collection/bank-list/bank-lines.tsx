@@ -22,7 +22,7 @@ const colours: Record<BankLineState, string> = {
 type LineShown = Omit<BankLine, 'id' | 'version' | 'problem' | 'receipt_id' | 'receipt_no'> &
   Partial<BankLine>;
 
-/** The lines with how each stands; those that are not booked can be corrected. */
+/** The lines with how each is; those that are not booked can be corrected. */
 export function Lines({
   lines,
   onCorrect,

@@ -24,7 +24,7 @@ type Shown = { state: string; lines: Line[] };
 
 let school: FeeSchool;
 let accountant: Caller;
-/** Student IDs of the first pupils. */
+/** Student IDs of the first students. */
 let codes: string[];
 
 const keep = (text: string, who = accountant) =>

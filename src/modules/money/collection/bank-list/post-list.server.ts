@@ -23,7 +23,7 @@ const mine = (ctx: WorkCtx, id: string) =>
 async function postLine(ctx: WorkCtx, id: string, userId: string | null): Promise<void> {
   const [line] = await ctx.db.select().from(bankListLines).where(mine(ctx, id)).for('update');
   if (line?.state !== 'MATCHED' || !line.student_id || !line.amount || !line.paid_on) return;
-  // The list is the word of whoever pasted it.
+  // The list is the word of anyone who pasted it.
   await refuseOwnChild(ctx, line.student_id);
   const transaction = { method: 'bank', transaction_no: plainNumber(line.reference ?? '') };
   if (await lockTransaction(ctx, transaction, { channel: 'BANK' })) {
@@ -49,7 +49,7 @@ async function postLine(ctx: WorkCtx, id: string, userId: string | null): Promis
     .where(mine(ctx, id));
 }
 
-/** How a line stands that was not booked; null: the program's own trouble, which the run's next try may not have. */
+/** How a line is that was not booked; null: the program's own trouble, which the run's next try may not have. */
 function outcomeOf(error: unknown): Pick<Line, 'state' | 'problem'> | null {
   // Another list with the same reference was quicker.
   if (databaseCode(error) === '23505') return { state: 'DUPLICATE', problem: null };

@@ -22,7 +22,7 @@ export const cashSum = (notes: CashNotes): number =>
   cashNotes.reduce((sum, value) => sum + value * 100 * (notes[String(value)] ?? 0), 0);
 
 /**
- * How a line of a bank's list stands: ready to post, without a student, with several that it may mean, unreadable, paid
+ * How a line of a bank's list is: ready to post, without a student, with several that it may mean, unreadable, paid
  * before under the same reference, refused when it was posted, posted, or left out by the office.
  */
 export const bankLineStates = [

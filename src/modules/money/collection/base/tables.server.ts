@@ -106,7 +106,7 @@ export const feeReceipts = siteTable(
     index('fee_receipts_reference')
       .on(t.site_id, sql`upper(replace(reference, ' ', ''))`)
       .where(sql`reference IS NOT NULL AND state IN ('POSTED', 'REFUNDED')`),
-    // A payment that a bank list names is booked once, whoever pastes the list again.
+    // A payment that a bank list names is booked once, no matter who pastes the list again.
     uniqueIndex('fee_receipts__bank_reference_unique')
       .on(t.site_id, t.method, t.reference)
       .where(sql`channel = 'BANK' AND state = 'POSTED'`),

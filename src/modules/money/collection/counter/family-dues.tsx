@@ -47,7 +47,7 @@ export function FamilyDues({
   );
 }
 
-/** As many late fees stand one by one; more are one sum, to be unfolded. */
+/** As many late fees are one by one; more are one sum, to be unfolded. */
 const shownFines = 2;
 
 function Fines({ fines }: Pick<CounterChild, 'fines'>) {

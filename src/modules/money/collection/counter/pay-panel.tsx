@@ -59,7 +59,7 @@ export function PayPanel({
   const { preview, typed, text, chosen } = payment;
   const isWrong = text !== null && text.trim() !== '' && parseMoney(text) === null;
   const sum = typed ?? preview?.asked ?? 0;
-  // What is proposed stands in the field until somebody types.
+  // What is proposed is in the field until somebody types.
   const taka = (poisha: number) => (poisha % 100 === 0 ? String(poisha / 100) : (poisha / 100).toFixed(2));
   const proposed = preview && preview.asked > 0 ? digitsIn(taka(preview.asked), lang) : '';
   const shown = text ?? proposed;

@@ -73,7 +73,7 @@ export function usePayment(children: readonly CounterChild[], paidOn: string, al
     preview,
     error: alone ? null : found.error,
     typed,
-    /** As it stands in the field; null: what is proposed. */
+    /** As it is in the field; null: what is proposed. */
     text: entry?.text ?? null,
     enter,
     isOn: (id: string) => choices.get(id)?.on ?? false,

@@ -7,7 +7,7 @@ import { TakingRefused, type Slip, type Taking, useCollect } from './use-collect
 import type { Payment } from './use-payment.tsx';
 import { counterWords } from './words.ts';
 
-/** What stands beside the amount; it outlives a change of the day, which asks for other dues. */
+/** What is beside the amount; it outlives a change of the day, which asks for other dues. */
 export type Typing = { method: string; reference: string; note: string; more: boolean };
 export const nothingTyped = (desk: CounterDesk): Typing => ({
   method: desk.methods[0]?.code ?? 'cash',

@@ -4,7 +4,7 @@ import type { Span } from './asked.server.ts';
 /**
  * Every report about money counts the same rows, so that all say the same of the same days. Money moves when a receipt
  * is given (on `paid_on`, of its collector), when one is cancelled or refunded (on `cancelled_on`, of whose cash it was
- * or whoever did it, with minus: a day that was handed over changes no more), and when an advance is given back.
+ * or anyone who did it, with minus: a day that was handed over changes no more), and when an advance is given back.
  */
 const receiptMoves = (siteId: string, { from, to }: Span): SQL => sql`
   SELECT r.id AS receipt_id, r.receipt_no, r.student_id, r.enrolment_id, r.paid_on AS day, 1 AS sign,

@@ -217,7 +217,7 @@ test('what came through a gateway is not booked again from a bank’s statement 
   await payAs(admission, 'ADMISSION1');
   expect((await atCounter('ADMISSION1')).status).toBe(409);
   expect(await onStatement('ADMISSION1', 'bkash')).toEqual({ fresh: 0, known: 1 });
-  // A number that is on two payments all the same is found.
+  // A number that is on two payments anyway is found.
   expect(await broken()).toEqual([]);
   expect((await atCounter('TYPED00001')).status).toBe(200);
   const write = (from: string, to: string) =>

@@ -6,7 +6,7 @@ import { receiptsOfIntent } from './settlement.server.ts';
 import { frozenFees } from './start.server.ts';
 import type { paymentStatus } from './outcomes.ts';
 
-/** What is said of an online payment to whoever made it. */
+/** What is said of an online payment to anyone who made it. */
 export async function statusOfIntent(
   ctx: Pick<WorkCtx, 'db' | 'siteId' | 'now'>,
   intent: IntentRow,

@@ -145,7 +145,7 @@ test('by bKash: the payer comes back twice, or never, and it is booked once', as
   const never = await begin(chosen([await childOf(0)]), 60_00, guardian, { method: 'bkash' });
   await payAt(await goToGateway(server.port, school.siteId, never.json.intent), 'success');
   expect((await status(never.json.intent)).json.outcome).toBe('WAITING');
-  // Whoever comes back to the fees is told of it, and nobody else.
+  // Anyone who comes back to the fees is told of it, and nobody else.
   const open = { intent: never.json.intent, amount: 60_00, outcome: 'WAITING' };
   expect((await fees()).unconfirmed).toMatchObject([open]);
   expect((await fees(stranger)).unconfirmed).toEqual([]);

@@ -53,7 +53,7 @@ async function raisedBy(
 /**
  * Takes a receipt out of the books (handbook 5.2): its demands are open again, late fees that it raised run on from
  * their due date, its advance leaves the wallet and what it took from it comes back. The number stays used, and the
- * reversal is of the day on which it is made. The waivers of what is open again are worked out anew. `as`: cancelled by
+ * reversal is of the day on which it is made. The waivers of what is open again are worked out again. `as`: cancelled by
  * the office, or sent back through the gateway, which alone may undo a payment that came online.
  */
 export async function reverseReceipt(

@@ -21,7 +21,7 @@ const perDay: FineRuleOfFees = {
   grace_days: 0,
   late_fee_cap: 100_00,
 };
-/** The bill of January of a pupil of class 7 who is half free (handbook 5.3). */
+/** The bill of January of a student of class 7 who is half free (handbook 5.3). */
 const january = [
   demand('tuition', 300_00),
   demand('session', 2_000_00, { priority: 20 }),

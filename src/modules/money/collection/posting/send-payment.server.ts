@@ -10,7 +10,7 @@ import type { PaymentDraft, ReceiptDraft } from './draft-receipts.server.ts';
 import { moveWallets } from './wallets.server.ts';
 
 /*
- * In which messages a payment goes to the database once it is worked out, and in which order the statements stand in
+ * In which messages a payment goes to the database once it is worked out, and in which order the statements are in
  * them: demands with the number, then what bears the number. Here and nowhere else, since a statement more in front of
  * the number, or a message more behind it, is time for which other cashiers wait.
  */
@@ -33,10 +33,10 @@ export async function sendDemands(
     payDemands(ctx, changes),
     nextNumbers(ctx, 'fee-receipt', fiscalYear, receipts.length),
     billNumbersOf(ctx, students),
-    // After the number: whoever closes the day locks the series first, so one of the two sees the other.
+    // After the number: anyone who closes the day locks the series first, so one of the two sees the other.
     cashier ? refuseClosedDay(ctx, cashier, paidOn) : null,
   ]);
-  // A receipt bears the number by which banks and wallet apps know the student. After the receipt's own number: whoever
+  // A receipt bears the number by which banks and wallet apps know the student. After the receipt's own number: anyone who
   // waits for that one holds no other.
   if (students.some((id) => !known.has(id))) await numberBills(ctx, students);
   return numbers.first;

@@ -4,7 +4,7 @@ import { fiscalYearOf } from '#kernel/text/days.ts';
 
 /**
  * Holds the numbers of receipts of the day's fiscal year until the transaction ends: what is posted meanwhile waits, and
- * sees what was decided here. Whoever closes a day or gives cash back asks first, in a year without receipts too.
+ * sees what was decided here. Anyone who closes a day or gives cash back asks first, in a year without receipts too.
  */
 export const lockSeries = (ctx: Pick<WorkCtx, 'db' | 'siteId'>, day: string): Promise<void> =>
   holdNumbers(ctx, 'fee-receipt', fiscalYearOf(day));

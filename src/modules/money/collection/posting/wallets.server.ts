@@ -15,7 +15,7 @@ export type WalletMove = {
 };
 
 /**
- * Locks the money of students, always in the order of their ids, and says their balances. Whoever pays, cancels or
+ * Locks the money of students, always in the order of their ids, and says their balances. Anyone who pays, cancels or
  * waives for a student locks their wallet first.
  */
 export async function lockWallets(

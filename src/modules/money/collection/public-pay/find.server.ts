@@ -80,7 +80,7 @@ const tokenOf = (ctx: OpenCtx, id: string, until: number) =>
   stamp(`${ctx.siteId} ${id} ${until}`, 'public fees');
 
 /**
- * What a student has to pay, to whoever knows the ID and the date of birth or a number of the family. A wrong ID and a
+ * What a student has to pay, to anyone who knows the ID and the date of birth or a number of the family. A wrong ID and a
  * wrong fact give the same null. Throws 404 where the page is off, 429 after too many wrong tries.
  */
 export async function findFees(ctx: OpenCtx, asked: string, fact: string): Promise<FoundFees | null> {

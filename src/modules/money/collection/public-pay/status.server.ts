@@ -6,7 +6,7 @@ import { statusOfIntent } from '../online/status.server.ts';
 type Shown = Omit<Awaited<ReturnType<typeof statusOfIntent>>, 'receipts'> & { receipts: string[] };
 
 /**
- * What became of a payment, to whoever has its address: the sum, the gateway and the numbers of receipts, nothing of
+ * What became of a payment, to anyone who has its address: the sum, the gateway and the numbers of receipts, nothing of
  * the student. `own`: the visitor is of the family and has a page of their own.
  */
 export async function publicStatus(

@@ -82,7 +82,7 @@ export async function refuseOfficeReceipt(
 }
 
 /**
- * Holds a transaction's number until the end of the work, so that it is booked once whoever comes with it: gateway,
+ * Holds a transaction's number until the end of the work, so that it is booked once no matter who comes with it: gateway,
  * biller, statement or family. Returns what bears it already, null where nothing does that counts. `channel`: of the
  * receipt that it is for. Two gateways, or two billers, may give one number to two payments. `intent_id`: the online
  * payment that is booked, whose own receipts are not in its way.

@@ -52,7 +52,7 @@ export async function matchPayment(
   { id, student_id }: { id: string; student_id: string },
 ): Promise<{ receipt_id: string; receipt_no: string }> {
   const row = await pendingRow(ctx, id);
-  // Whose money it is nobody decides for a child of their own, whoever brought the proof that it came.
+  // Whose money it is nobody decides for a child of their own, no matter who brought the proof that it came.
   await refuseOwnChild(ctx, student_id);
   if (row.paid_on > dayIn(ctx.now)) throw new Problem(w.day_to_come);
   const isOnline = row.origin === 'SUSPENSE';

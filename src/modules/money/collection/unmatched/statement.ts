@@ -122,7 +122,7 @@ export function sumOf(cell: Cell): number | null {
 
 /**
  * Reads the lines of a statement on which money came in; titles above and sums below are passed over. `choice`: which
- * column is what, where the guess is wrong. A number that stands twice counts once, the first time.
+ * column is what, where the guess is wrong. A number that is twice counts once, the first time.
  */
 export function readStatement(
   rows: readonly (readonly Cell[])[],

@@ -3,7 +3,7 @@ import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 
 /**
- * Holds the money of students until the transaction ends, in the order of their ids: whoever changes what a student
+ * Holds the money of students until the transaction ends, in the order of their ids: anyone who changes what a student
  * owes takes it first. Answered by the module that keeps the wallets.
  */
 export const lockMoney =

@@ -115,7 +115,7 @@ export type WaiverType = CatalogueEntry & {
   /** Hundredths of a percent: 5000 = 50 %. Null: the amount is fixed per student. */
   readonly basis_points: number | null;
   readonly heads: readonly FeeHeadCode[];
-  /** Null: as long as the reason stands. */
+  /** Null: as long as the reason is. */
   readonly max_months: number | null;
   readonly needs_approval: boolean;
   /** `PROGRAMME`: the government pays the tuition, so it becomes a receivable, not income lost. */

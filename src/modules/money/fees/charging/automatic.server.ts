@@ -51,7 +51,7 @@ async function cancelOfLeavers(ctx: WorkCtx, left: readonly Kept[]): Promise<voi
 }
 
 /**
- * Whoever is back owes again what falls due from that day on and was cancelled because they left, as it is now: not what
+ * Anyone who is back owes again what falls due from that day on and was cancelled because they left, as it is now: not what
  * was undone for all since, on today's due dates, less today's waivers.
  */
 async function openOfReturned(ctx: WorkCtx, here: readonly Kept[], since: string | null): Promise<void> {
@@ -139,7 +139,7 @@ async function wrongNow(
     const item = items.get(row.item_id);
     if (!item) return false;
     const rate = rateOf(person, item);
-    // The same rate at another price was changed since: who stays where they are is not charged anew.
+    // The same rate at another price was changed since: who stays where they are is not charged again.
     return rate?.id !== row.rate_id && rate?.amount !== row.amount;
   });
 }
@@ -212,7 +212,7 @@ async function chargeLikeClass(
 
 /**
  * What students are charged follows from where they are (handbook 5.2): leavers owe nothing that falls due later,
- * whoever is back owes it again, and where the school wants it so, whoever is new or in another class is charged what
+ * anyone who is back owes it again, and where the school wants it so, anyone who is new or in another class is charged what
  * the class was charged from that day on. Nothing that is paid is touched.
  */
 export async function followEnrolments(

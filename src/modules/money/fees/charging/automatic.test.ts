@@ -207,7 +207,7 @@ test('an import of students who were charged is undone while no money went throu
   const undo = () => admin.call<{ rows: number }>('POST', `/api/imports/${json.id}/undo`, {});
   const undone = await undo();
   expect(undone.json, undone.text).toEqual({ rows: 1 });
-  // An advance that came and went is money all the same.
+  // An advance that came and went is money anyway.
   expect((await admin.call('POST', `/api/imports/${json.id}/check`, {})).status).toBe(200);
   expect((await enrolImported(admin, json.id)).counts).toMatchObject({ written: 1 });
   const { rows } = await inTransaction({ siteId: school.siteId }, (db) =>

@@ -29,7 +29,7 @@ export async function checkedScope(ctx: Ctx, asked: AskedScope): Promise<FeeRunS
   return scope;
 }
 
-/** Starts charging students in the background; whoever is charged already is left as they are. */
+/** Starts charging students in the background; anyone who is charged already is left as they are. */
 export async function startCharging(ctx: Ctx, asked: AskedScope): Promise<{ id: string; job_id: string }> {
   const { year_id } = asked;
   const scope = await checkedScope(ctx, asked);

@@ -113,7 +113,7 @@ function RateField({
   );
 }
 
-/** How far the amounts are saved, and what stands in the way. */
+/** How far the amounts are saved, and what is in the way. */
 function SavingState({ rates }: { rates: Rates }) {
   const t = useWords(rateWords);
   const format = useFormat();

@@ -4,7 +4,7 @@ import type { Caller } from '../../../../../tests/support/server.ts';
 import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import { asMember, asOperator } from '../../../../../tests/support/world.ts';
 
-/* Gateways that split a payment send it to the account that stands here. */
+/* Gateways that split a payment send it to the account that is here. */
 
 let head: Caller;
 
@@ -43,7 +43,7 @@ test('PV-37 whoever acts for a school changes no account into which its fees go'
   expect(made.status, made.text).toBe(200);
   const acting = await actingForTheSchool();
   expect((await acting.call('GET', '/api/school-bank-accounts')).status).toBe(200);
-  // What else is set for fees is theirs to mend.
+  // What else is set for fees is theirs to correct.
   expect(
     (await acting.call('PUT', '/api/fee-settings/heads-order', { ids: [made.json.id] })).status,
   ).not.toBe(403);

@@ -64,7 +64,7 @@ export function EntryList({ list: key }: { list: FeeListKey }) {
       ui('row_moved', { name: row[`name_${lang}`] as string, position: format.number(ids.indexOf(id) + 1) }),
     );
     await act(() => feesCalls().settings.orderHeads.call({ ids }));
-    // Whoever moves on meanwhile has an order of their own.
+    // Anyone who moves on meanwhile has an order of their own.
     setOrder((now) => (now === ids ? null : now));
   };
   const step = (row: FeeEntry, by: 1 | -1) => {

@@ -99,7 +99,7 @@ export async function askWaiver(ctx: Ctx, asked: AskedWaiver): Promise<Decided> 
   if (type.percent !== null && asked.amount) throw new Problem(w.no_amount, { field: 'amount' });
   await refuseOverlap(ctx, asked);
   await refuseTooMany(ctx, asked, type.max_months);
-  // What counts at once is decided by whoever asks.
+  // What counts at once is decided by anyone who asks.
   if (!type.needs_approval) await refuseOwnChild(ctx, asked.student_id);
   const state: WaiverState = type.needs_approval ? 'PENDING' : 'APPROVED';
   const decided = type.needs_approval ? {} : { decided_by: ctx.actor.userId, decided_at: ctx.now };

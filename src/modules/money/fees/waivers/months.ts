@@ -14,7 +14,7 @@ export function monthsOf({ from_on, until_on }: Days): number {
 
 /**
  * Months that a student has a type of waiver in a year beyond what the type allows; none where it allows any number. What
- * lies in another year does not count: each year is decided anew.
+ * lies in another year does not count: each year is decided again.
  */
 export function monthsTooMany(
   waivers: readonly Days[],

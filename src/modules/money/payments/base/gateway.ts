@@ -116,7 +116,7 @@ export type CallbackMeaning = {
   readonly val_id: string | null;
 };
 
-/** What is asked of a payment besides how it stands. */
+/** What is asked of a payment besides how it is. */
 export type How = {
   /** The payer's browser is back with the payment's own number. */
   readonly returned: boolean;

@@ -21,7 +21,7 @@ const refunds = '/v2/tokenized-checkout/refund/payment';
 const patience = 30_000;
 const done = '0000';
 
-/** What was done before, by another call of ours or by one whose answer was lost: bKash is asked how it stands. */
+/** What was done before, by another call of ours or by one whose answer was lost: bKash is asked how it is. */
 const already = new Set(['2062', '2068', '2116', '2117', '2119']);
 /** It says for good that this attempt took no money. */
 const over: Readonly<Record<string, GatewayAnswer['outcome']>> = { '2023': 'FAILED', '2069': 'CANCELLED' };
@@ -52,7 +52,7 @@ async function lendToken(account: Account, refresh: string | null): Promise<Lent
   };
 }
 
-/** A call with the shared token; one that is refused is thrown away and asked for anew, once. */
+/** A call with the shared token; one that is refused is thrown away and asked for again, once. */
 async function authorised(account: Account, path: string, body: object): Promise<Said> {
   const base = await baseOf(account, hosts, '/bkash');
   let bad: string | null = null;
@@ -110,7 +110,7 @@ const without = (of: Known, outcome: GatewayAnswer['outcome']): GatewayAnswer =>
   net: null,
 });
 
-/** Takes the money that the payer approved. Null: how it went must be asked; it is never begun anew. */
+/** Takes the money that the payer approved. Null: how it went must be asked; it is never begun again. */
 async function execute(account: Account, of: Known): Promise<{ answers: GatewayAnswer[]; raw: Said } | null> {
   try {
     const raw = await authorised(account, `${checkout}/execute`, { paymentID: of.session });

@@ -134,7 +134,7 @@ async function handleCallback(
     return what === 'ipn' ? plain(200, 'OK') : seeOther('/');
   }
   const answer = async () => (what === 'ipn' ? plain(200, 'OK') : seeOther(await pageOf(site, intent)));
-  // Whoever repeats a return does not make us ask the gateway without end: the job asks on.
+  // Anyone who repeats a return does not make us ask the gateway without end: the job asks on.
   if ((await countTry('gateway-told', intent.id)).over) return answer();
   await inSite(siteId, null, async (ctx) => {
     const locked = await lockIntent(ctx.db, siteId, intent.id);

@@ -122,7 +122,7 @@ export async function intentBySession(
 
 const eventsAtMost = 200;
 
-/** Keeps what was heard, stripped of secrets; whoever repeats himself a thousand times is no longer written down. */
+/** Keeps what was heard, stripped of secrets; anyone who repeats himself a thousand times is no longer written down. */
 export async function note(
   ctx: Pick<WorkCtx, 'db' | 'siteId'>,
   intentId: string | null,

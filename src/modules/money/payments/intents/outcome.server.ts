@@ -5,10 +5,10 @@ import { outcomeOf, type paymentOutcome } from '../base/outcome.ts';
 import { paymentGateways } from '../base/tables.server.ts';
 import type { IntentRow } from './settlements.server.ts';
 
-/** A page asks for this long; afterwards whoever paid is told to come back. */
+/** A page asks for this long; afterwards anyone who paid is told to come back. */
 const askedForMs = 10 * 60_000;
 
-/** What is said of an online payment to whoever made it. */
+/** What is said of an online payment to anyone who made it. */
 export async function readOutcome(
   ctx: Pick<WorkCtx, 'db' | 'now'>,
   intent: IntentRow,

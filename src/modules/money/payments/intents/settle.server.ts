@@ -24,7 +24,7 @@ const done: readonly IntentState[] = ['PAID', 'REFUND_PENDING', 'REFUNDED'];
 
 /**
  * Asks the gateway itself, server to server, and books what it says. Callback, redirect, job and operator all come
- * through here: the row is locked and the credit has the intent's own key, so it is booked exactly once whoever
+ * through here: the row is locked and the credit has the intent's own key, so it is booked exactly once anyone who
  * comes first. `valId` is what a rightly signed callback named; without it the gateway is asked by our number.
  */
 export async function settle(
@@ -157,7 +157,7 @@ export async function credit(ctx: WorkCtx, intent: IntentRow, amount: number): P
   });
 }
 
-/** The gateway refused to give the money back: it is booked anew, in the place of the booking that was taken back. */
+/** The gateway refused to give the money back: it is booked again, in the place of the booking that was undone. */
 export async function bookAgain(ctx: WorkCtx, intent: IntentRow): Promise<void> {
   const amount = intent.received_amount ?? intent.amount;
   const mine = and(eq(paymentCredits.site_id, ctx.siteId), eq(paymentCredits.intent_id, intent.id));

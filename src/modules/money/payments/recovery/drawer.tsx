@@ -26,7 +26,7 @@ const isReason = (key: string | null): key is keyof typeof reasons => key !== nu
 const known = (kind: string): keyof typeof recoveryWords | null =>
   `event_${kind}` in recoveryWords ? (`event_${kind}` as keyof typeof recoveryWords) : null;
 
-/** One payment beside the list: how it stands, everything heard about it, and what may be done. */
+/** One payment beside the list: how it is, everything heard about it, and what may be done. */
 export function PaymentDrawer({ opened, onClose }: { opened: string | null; onClose: () => void }) {
   const t = useWords(recoveryWords);
   const [site_id = '', id = ''] = opened?.split('.') ?? [];

@@ -29,7 +29,7 @@ export const paymentRows = serveList(paymentList, {
       uuidPattern.test(value)
         ? or(eq(paymentIntents.site_id, value), eq(paymentIntents.about_site, value))
         : sql`false`,
-    // What nobody knows the purpose of stands where most payments are: with the students'.
+    // What nobody knows the purpose of is where most payments are: with the students'.
     purpose: (value) =>
       inArray(
         paymentIntents.purpose,

@@ -126,7 +126,7 @@ export async function failPayment(
   });
 }
 
-/** An operator takes a payment that stood in review: what really came in is booked, with the reason. */
+/** An operator takes a payment that was in review: what really came in is booked, with the reason. */
 export async function acceptPayment(
   ctx: Ctx,
   siteId: string,

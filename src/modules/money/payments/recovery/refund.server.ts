@@ -45,7 +45,7 @@ const refunding = (
 });
 
 /**
- * Sends money back the way it came. Whatever can refuse does so first: the booking is taken back and the intent marked
+ * Sends money back the way it came. Whatever can refuse does so first: the booking is undone and the intent marked
  * before the gateway is asked, with a number of ours that makes asking twice harmless. Should the gateway refuse, the
  * money is booked again. An answer that is lost leaves the intent on its way back: the job asks on. A gateway that
  * gives money back in its own panel only is not asked: that it was done there is written down, with the reason.

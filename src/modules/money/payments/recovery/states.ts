@@ -11,7 +11,7 @@ const colours: Partial<Record<IntentState, StateColour>> = {
   REFUND_PENDING: 'yellow',
 };
 
-/** How an online payment stands, as a person reads it. */
+/** How an online payment is, as a person reads it. */
 export const shownStates: readonly State<IntentState>[] = intentStates.map((value) => ({
   value,
   word: w[`state_${value}`],

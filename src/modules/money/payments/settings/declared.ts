@@ -33,7 +33,7 @@ export const settingsScreens = [
 
 export const settingsPermissions: readonly Permission[] = [
   { key: 'payment-account.view', word: w.may_view, scope: 'site', roles: ['head', 'accountant'] },
-  // Whoever changes where the money goes could send it elsewhere: no application, no office.
+  // Anyone who changes where the money goes could send it elsewhere: no application, no office.
   { key: 'payment-account.change', word: w.may_change, scope: 'site', sensitive: true, roles: ['head'] },
   { key: 'operator-gateway.view', word: w.may_view_own, scope: 'central' },
   { key: 'operator-gateway.change', word: w.may_change_own, scope: 'central', sensitive: true },

@@ -50,7 +50,7 @@ const bare = (key: KeyObject, type: 'pkcs8' | 'spki') =>
 
 const refused = (reason: string, message: string, status = 400): Reply => say({ reason, message }, status);
 
-/** Nagad as the stand-in plays it; whoever pays here uses the keys that it gives away. */
+/** Nagad as the stand-in plays it; anyone who pays here uses the keys that it gives away. */
 export class NagadBooks implements Played {
   readonly modes = nagadModes;
   readonly orders = new Map<string, NagadOrder>();

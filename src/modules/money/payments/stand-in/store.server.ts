@@ -38,7 +38,7 @@ export class Books {
     return this.elements.find((one) => one.tran_id === session.tran_id && one.status.startsWith('VALID'));
   }
 
-  /** One attempt of a payer, as it would stand in the gateway's own record. */
+  /** One attempt of a payer, as it would be in the gateway's own record. */
   attempt(session: Session, status: string, change: Partial<Record<string, string>> = {}): Element {
     const id = randomBytes(10).toString('hex');
     const good = status === 'VALID';

@@ -94,7 +94,7 @@ export function TextArea({ name, note, ...input }: Common & ComponentProps<'text
 type Option = { value: string; word?: Word; en?: string; bn?: string };
 const nameOf = (option: Option, lang: Lang) => (option.word ? option.word[lang] : (option[lang] ?? ''));
 
-/** One of a list; `first` is what stands there before something is chosen. */
+/** One of a list; `first` is what is there before something is chosen. */
 export function SelectLine({
   name,
   note,

@@ -16,7 +16,7 @@ const worthAsking = ({ field, value, thana_id }: Checked): boolean => {
 export function useLiveCheck(asked: Checked, lang: Lang): LiveNote {
   const { field, value, thana_id } = asked;
   const [note, setNote] = useState<{ of: string; problem: string | null } | null>(null);
-  // What stood there when the form came was judged when it was sent.
+  // What was there when the form came was judged when it was sent.
   const [first] = useState(value);
   useEffect(() => {
     const wanted = { field, value, ...(thana_id ? { thana_id } : {}) };

@@ -69,7 +69,7 @@ export async function isTaken(
   return (await takenBySite(db, field, value)) || (await takenByApplication(db, field, value, except));
 }
 
-/** Refuses alias, e-mail, EIIN or address that is taken, all at their fields in one answer's first. */
+/** Refuses alias, email, EIIN or address that is taken, all at their fields in one answer's first. */
 export async function refuseTakenAnywhere(db: Db, value: UniqueParts, except?: string): Promise<void> {
   refuseBadAlias(value.alias);
   for (const field of uniqueFields)

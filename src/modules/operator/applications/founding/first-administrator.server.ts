@@ -88,7 +88,7 @@ export type FirstInvitation = {
 
 type AdministratorState = FirstInvitation & { account: string | null; open: string | null };
 
-/** How the invitation of an approved application stands; `ctx` is inside the new school. */
+/** How the invitation of an approved application is; `ctx` is inside the new school. */
 async function administratorState(
   ctx: Ctx,
   application: Pick<Application, 'email'>,
@@ -140,7 +140,7 @@ async function administratorState(
   return { email, state: state === 'waiting' ? 'sent' : state, ...times, account: null, open };
 }
 
-/** How the invitation of the first administrator stands; null before the approval. */
+/** How the invitation of the first administrator is; null before the approval. */
 export async function firstInvitation(
   ctx: Ctx,
   application: Pick<Application, 'email' | 'site_made'>,

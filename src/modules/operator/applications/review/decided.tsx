@@ -63,7 +63,7 @@ export function Decided({ plan }: { plan: Plan }) {
   );
 }
 
-/** Who was invited, how that stands, and the email once more. */
+/** Who was invited, how that is, and the email once more. */
 function Invited({ plan, invitation }: { plan: Plan; invitation: NonNullable<Plan['invitation']> }) {
   const t = useWords(reviewWords);
   const lang = useLang();

@@ -2,7 +2,7 @@ import { index, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import { siteTable } from '#kernel/database/tables.server.ts';
 import type { Word } from '#kernel/words.ts';
 
-/** One setting that was copied, what stood before (null: nothing), or why it was left. */
+/** One setting that was copied, what was before (null: nothing), or why it was left. */
 export type CopiedItem = {
   setting: string;
   key: string;

@@ -149,7 +149,7 @@ export async function undoInSchool(ctx: Ctx, siteId: string, id: string): Promis
   return { job_id };
 }
 
-/** Undoes a run in every school of the group in which it still stands. */
+/** Undoes a run in every school of the group in which it still is. */
 export async function undoRun(ctx: Ctx, runId: string): Promise<{ sites: number }> {
   const ids = (await schoolsAsked(ctx, {})).map(({ id }) => id);
   if (ids.length === 0) throw notFound();

@@ -97,7 +97,7 @@ test('a group types a head, its rate and a waiver that no institution has, sees 
   expect(after.items.find(({ key }) => key === 'Laboratory')?.held_by).toHaveLength(2);
   expect(after.items.find(({ key }) => key === 'all / Laboratory')?.held_by).toHaveLength(2);
   expect(said(after, world.second.id)).toEqual([]);
-  // Who has it otherwise is seen: another rate in the pattern.
+  // Who differs is seen: another rate in the pattern.
   const dearer = await asks.compare('fees', [rate('Laboratory', 200_00)]);
   expect(said(dearer, world.second.id)).toEqual(['differs fee-rates all / Laboratory']);
   const undone = await group.call('POST', `/api/group-settings/runs/${rows[0]!.run_id}/undo`, {});

@@ -45,7 +45,7 @@ export function Preview({
   const format = useFormat();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
-  /** What was ticked otherwise than it begins: extras begin without a tick. */
+  /** What was ticked differently from how it begins: extras begin without a tick. */
   const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
   const isChosen = (site_id: string, item: Item) =>
     (item.state === 'extra') === turned.has(named(site_id, item));

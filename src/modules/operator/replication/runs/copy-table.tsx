@@ -47,7 +47,7 @@ function useFollowed() {
   };
 }
 
-/** What was copied into which institution; followed while it goes on, and taken back from here. */
+/** What was copied into which institution; followed while it goes on, and undone from here. */
 export function CopyTable({
   list,
   mayUndo,

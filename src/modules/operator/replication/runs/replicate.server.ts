@@ -60,7 +60,7 @@ export async function replicate(ctx: Ctx, wanted: Wanted): Promise<{ run_id: str
   return { run_id, sites: differing.length };
 }
 
-/** Takes back what a run copied into one school, but for what the school changed since. */
+/** Undoes what a run copied into one school, but for what the school changed since. */
 export async function undoReplication(ctx: Ctx, siteId: string, id: string): Promise<{ job_id: string }> {
   const inner = await ctx.enterSite(siteId);
   const row = await oneReplication(inner, id);
@@ -86,7 +86,7 @@ const oneReplication = (ctx: Pick<WorkCtx, 'db' | 'siteId'>, id: string) => find
 export async function runReplication(job: JobRun<ReplicateInput>): Promise<unknown> {
   const { id, way } = job.input;
   const { items } = await job.step((ctx) => oneReplication(ctx, id));
-  // Taking back goes the other way round: subjects before the classes that hold them.
+  // Undoing goes the other way round: subjects before the classes that hold them.
   const order = items.map((_, at) => at);
   if (way === 'undo') order.reverse();
   let done = 0;

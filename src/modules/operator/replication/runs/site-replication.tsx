@@ -55,7 +55,7 @@ function Changes({ rows, titles }: { rows: Compared; titles: ReadonlyMap<string,
   );
 }
 
-/** Copies settings from one institution to others: compared first, then done by jobs, each of which can be taken back. */
+/** Copies settings from one institution to others: compared first, then done by jobs, each of which can be undone. */
 export default function SiteReplication() {
   const t = useWords(replicationScreenWords);
   const lang = useLang();

@@ -4,7 +4,7 @@ import { helpDeskWords } from '#modules/service/help-desk/base/words.ts';
 import type { Setting } from './setting.ts';
 import { replicationWords as w } from '../base/words.ts';
 
-/** Switched on last, when those who answer are known; taken back, it is switched off first. */
+/** Switched on last, when those who answer are known; undone, it is switched off first. */
 const inOrder: readonly Part[] = [...parts.filter((part) => part !== 'on'), 'on'];
 
 export const helpDeskSetting: Setting = {

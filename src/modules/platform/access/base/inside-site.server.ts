@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 
 /**
- * An operator or a group administrator acts inside one school for the rest of the transaction. What they do stands
+ * An operator or a group administrator acts inside one school for the rest of the transaction. What they do is
  * in both logs: their own area's, and the one that the school reads.
  */
 export async function insideSite(ctx: Ctx, siteId: string): Promise<Ctx> {

@@ -252,7 +252,7 @@ async function refuseLostIdentifier(ctx: Ctx, { kind, matched_by, about_site }: 
   const same = found && me?.[found.kind] === found.value;
   const proven = found?.kind === 'email' ? me?.email_proven_at : me?.phone_proven_at;
   if (!same || !(proven || me.kept_by_site === about_site)) throw new Problem(w.not_yours, { status: 409 });
-  // Whoever hands out passwords to families could be sitting in this session: staff proves first who they are.
+  // Anyone who hands out passwords to families could be sitting in this session: staff proves first who they are.
   if (kind !== 'guardian' && me.kept_by_site && me.password_proven_by !== matched_by)
     throw new Problem(identityWords.own_password_first, { status: 409, data: { needs: 'ownership' } });
 }

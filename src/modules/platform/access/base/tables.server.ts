@@ -196,7 +196,7 @@ export const linkRequests = centralTable(
 );
 
 /**
- * Modules and sub-modules that a school has beside its package or goes without, and sub-modules that a package goes
+ * Modules and features that a school has beside its package or goes without, and features that a package goes
  * without. `key` is a module's key, or `<module>/<part>`.
  */
 export const attachments = centralTable(

@@ -34,7 +34,7 @@ export async function linkPeople(
         role_ids: sql`CASE WHEN ${memberships.active} OR ${memberships.role_ids} @> excluded.role_ids
           THEN app.united(${memberships.role_ids}, excluded.role_ids)
           ELSE excluded.role_ids END`,
-        // Whoever holds the role and is off was switched off by somebody: a child that comes changes nothing of that.
+        // Anyone who holds the role and is off was switched off by somebody: a child that comes changes nothing of that.
         active: sql`${memberships.active} OR NOT ${memberships.role_ids} @> excluded.role_ids`,
       },
     })

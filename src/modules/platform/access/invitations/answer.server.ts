@@ -60,7 +60,7 @@ async function auditAnswer(ctx: OpenCtx, invitation: Invitation, userId: string 
   );
 }
 
-/** Invitations of an address count for whoever it is proven to belong to; a typed one shows nothing. */
+/** Invitations of an address count for no matter who it is proven to belong to; a typed one shows nothing. */
 const forMe = (ctx: Ctx) =>
   sql`${invitations.email} = (SELECT me.email FROM ${users} me WHERE me.id = ${ctx.actor.userId}
     AND me.email_proven_at IS NOT NULL)`;
@@ -100,7 +100,7 @@ async function invitationOf(ctx: OpenCtx, token: string): Promise<Invitation> {
   return invitation;
 }
 
-/** The mailed link was opened, so whoever the address is proven to belong to is meant, and nobody else. */
+/** The mailed link was opened, so anyone who the address is proven to belong to is meant, and nobody else. */
 const accountOf = (ctx: OpenCtx, invitation: Invitation): Promise<Account | null> =>
   provenAccount(ctx.db, { kind: 'email', value: invitation.email });
 
@@ -141,7 +141,7 @@ export type TokenAnswer = {
   password_again?: string | undefined;
 };
 
-/** Whoever holds the mailed link has the address: a new person chooses name and password with it. */
+/** Anyone who holds the mailed link has the address: a new person chooses name and password with it. */
 export async function acceptByToken(ctx: OpenCtx, input: TokenAnswer): Promise<{ to: string }> {
   const seen = await invitationOf(ctx, input.token);
   const known = await accountOf(ctx, seen);

@@ -38,7 +38,7 @@ async function roleNames(ctx: Ctx, groupId: string | null, ids: readonly string[
   return found.map((role) => ({ en: role.name_en, bn: role.name_bn }));
 }
 
-/** Asks somebody by mail to join the school in which the transaction stands, or a site group. */
+/** Asks somebody by mail to join the school in which the transaction is, or a site group. */
 export async function sendInvitation(
   ctx: Ctx,
   { email, role_ids, message }: Invited,

@@ -14,7 +14,7 @@ import { RolesField } from '../users/roles-field.tsx';
 import { invitationList } from './list.ts';
 import { invitationScreenWords } from './words.ts';
 
-/** The invitations of one's own institution: send, see what became of them, take back. */
+/** The invitations of one's own institution: send, see what became of them, withdraw them. */
 export function SentInvitations() {
   const t = useWords(invitationScreenWords);
   const { may } = useShell();

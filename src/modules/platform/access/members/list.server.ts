@@ -15,11 +15,11 @@ const rolesOf = ({ role_ids }: { role_ids: readonly string[] }, held: readonly G
     .filter(({ role }) => role_ids.includes(role.id))
     .map(({ role }) => ({ id: role.id, code: role.code, en: role.name_en, bn: role.name_bn }));
 
-/** How a member stands, in SQL. */
+/** How a member is, in SQL. */
 export const memberStateSql = sql`CASE WHEN ${users.disabled_at} IS NOT NULL THEN 'disabled'
   WHEN ${memberships.active} THEN 'active' ELSE 'off' END`;
 
-/** The people of the school in which the transaction stands. */
+/** The people of the school in which the transaction is. */
 export const members = listReader(memberList, {
   table: memberships,
   id: users.id,

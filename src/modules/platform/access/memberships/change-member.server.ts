@@ -73,7 +73,7 @@ export async function refuseEndingPlace(ctx: Ctx, userId: string): Promise<void>
 }
 
 /**
- * Gives a person roles in the school in which the transaction stands, or changes them, or switches them off. A
+ * Gives a person roles in the school in which the transaction is, or changes them, or switches them off. A
  * school changes only those it knows (`known`): others are invited, so that nobody is drawn in unasked. Who oversees
  * the school (`switch`) only switches, so what the roles give is not asked.
  */

@@ -16,7 +16,7 @@ async function hasStaffRole(db: Db, siteId: string, roleIds: readonly string[]):
 }
 
 /**
- * Whoever hands out logins to families knew a password of theirs and may sit in the account. It becomes one of staff
+ * Anyone who hands out logins to families knew a password of theirs and may sit in the account. It becomes one of staff
  * only after its owner has set another by a message. Refuses such an account of this school roles of staff, unless it
  * has some.
  */

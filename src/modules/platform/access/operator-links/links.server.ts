@@ -30,7 +30,7 @@ async function hasOperator(db: Db): Promise<boolean> {
 }
 
 /**
- * Makes an address that turns whoever opens it into an operator: once, within a day. It is shown on the terminal of the
+ * Makes an address that turns anyone who opens it into an operator: once, within a day. It is shown on the terminal of the
  * machine alone, to who holds the data anyway; the database has its hash.
  */
 async function makeOperatorLink(db: Db, publicUrl: string, kind: OperatorLinkKind): Promise<string> {

@@ -11,7 +11,7 @@ import { accessCalls } from '../base/client.ts';
 
 const empty = { name_en: '', name_bn: '', email: '', password: '', password_again: '' };
 
-/** Where the link from the server's terminal leads: whoever has it makes an operator's account. */
+/** Where the link from the server's terminal leads: anyone who has it makes an operator's account. */
 export default function OperatorNew() {
   const w = useWords(operatorLinkWords);
   const t = useWords(identityWords);

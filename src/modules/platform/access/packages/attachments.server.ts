@@ -19,7 +19,7 @@ import { attachments } from '../base/tables.server.ts';
 
 export type ModuleLine = { key: string; title: Word; core: boolean; sub_modules: SubModule[] };
 
-/** The modules in which a school's own people may do something, with their sub-modules. */
+/** The modules in which a school's own people may do something, with their features. */
 export function attachableModules(): ModuleLine[] {
   const permissions = allPermissions();
   return allModules()
@@ -98,7 +98,7 @@ async function oneSite(ctx: Ctx, siteId: string) {
   return found[0];
 }
 
-/** What one school has: by its package, beside it, in spite of it; down to the sub-modules. */
+/** What one school has: by its package, beside it, in spite of it; down to the features. */
 export async function modulesOfSite(ctx: Ctx, siteId: string) {
   const { site, package: held } = await oneSite(ctx, siteId);
   const attached = (await attachedTo(ctx.db, siteId)) ?? everything;
@@ -130,7 +130,7 @@ type Owner = { site: string } | { package: string };
 const ownedBy = (owner: Owner) =>
   'site' in owner ? eq(attachments.about_site, owner.site) : eq(attachments.about_package, owner.package);
 
-/** Replaces the attachments of an owner: those of modules, or those of sub-modules. */
+/** Replaces the attachments of an owner: those of modules, or those of features. */
 async function replace(ctx: Ctx, owner: Owner, isSubModule: boolean, wanted: Map<string, boolean>) {
   const rows = await ctx.db.select().from(attachments).where(ownedBy(owner));
   const before = rows.filter((row) => row.key.includes('/') === isSubModule);
@@ -177,7 +177,7 @@ function chosenSubModules(chosen: readonly string[]): { all: SubModule[]; chosen
   return { all, chosen: new Set(chosen) };
 }
 
-/** The sub-modules that a school has; those of modules it does not have stay as they were. */
+/** The features that a school has; those of modules it does not have stay as they were. */
 export async function saveSiteParts(ctx: Ctx, siteId: string, keys: readonly string[]) {
   const { all, chosen } = chosenSubModules(keys);
   const attached = (await attachedTo(ctx.db, siteId)) ?? everything;
@@ -197,7 +197,7 @@ export async function saveSiteParts(ctx: Ctx, siteId: string, keys: readonly str
   return { id: siteId };
 }
 
-/** The sub-modules of the modules of a package, with those it goes without. */
+/** The features of the modules of a package, with those it goes without. */
 export async function subModulesOfPackage(ctx: Ctx, packageId: string) {
   const row = await onePackage(ctx, packageId);
   const off = await ctx.db.select().from(attachments).where(eq(attachments.about_package, packageId));

@@ -15,7 +15,7 @@ export type ModuleWithSubModules = {
   sub_modules: { key: string; word: Word; on: boolean }[];
 };
 
-/** Sub-modules by module, with check-all for each and for everything. */
+/** Features by module, with check-all for each and for everything. */
 export function PartChoice({
   modules,
   save,

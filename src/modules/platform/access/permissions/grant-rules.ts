@@ -24,7 +24,7 @@ const fromAbove: Record<PermissionScope, string | null> = {
 /**
  * Whether this person may give or take this permission. Central ones: an operator who holds it. Those of a group or
  * a school: who holds it there, or an operator with the permission to assign them. Those of students and guardians
- * concern their own rows only, so whoever manages a school's users may give them.
+ * concern their own rows only, so anyone who manages a school's users may give them.
  */
 export function mayGrant(granter: Granter, key: string, scope: PermissionScope): boolean {
   const { panel, permissions } = granter;

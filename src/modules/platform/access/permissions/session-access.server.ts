@@ -92,7 +92,7 @@ async function siteAccess(db: Db, holder: Holder, siteId: string): Promise<Sessi
       .filter((person) => person.kind === (holder.panel === 'guardian' ? 'child' : 'student'))
       .map((person) => person.person_id),
   );
-  // Whoever had a place here through students alone has none when all of them have left.
+  // Anyone who had a place here through students alone has none when all of them have left.
   if (studentIds === null && holder.panel !== 'site') {
     const isAsked = holder.panel === 'guardian' && (await isAskedElsewhere(db, holder.user_id));
     return isAsked ? answering : null;
@@ -135,7 +135,7 @@ export async function accessOf(db: Db, holder: Holder): Promise<SessionAccess | 
 
 /**
  * Computes what a session may do and remembers it there until roles, packages or memberships change. The row is
- * locked first: whoever changes roles this moment either has committed, and is seen, or waits at `forgetAccess`.
+ * locked first: anyone who changes roles this moment either has committed, and is seen, or waits at `forgetAccess`.
  */
 async function compute(session: SessionRow): Promise<SessionAccess | null> {
   const tenant = { siteId: session.about_site ?? centralSite, userId: session.user_id };

@@ -3,13 +3,13 @@ import type { Word } from '#kernel/words.ts';
 
 type Placed = Pick<Permission, 'key' | 'word' | 'scope'> & { readonly module: string };
 
-/** The sub-module that a permission belongs to: `students/guardian` for `guardian.edit`. */
+/** The feature that a permission belongs to: `students/guardian` for `guardian.edit`. */
 export const subModuleOf = (permission: Pick<Placed, 'key' | 'module'>): string =>
   `${permission.module}/${permission.key.split('.')[0]}`;
 
 export type SubModule = { key: string; word: Word; permissions: string[] };
 
-/** The sub-modules of a module: its permissions in the school's and the families' area, by what they are about. */
+/** The features of a module: its permissions in the school's and the families' area, by what they are about. */
 export function subModulesOf(module: Module, permissions: readonly Placed[]): SubModule[] {
   const found = new Map<string, SubModule>();
   for (const permission of permissions) {

@@ -5,11 +5,11 @@ import { joinings, type Left } from '../base/link-requests.server.ts';
 import { linkRequests } from '../base/tables.server.ts';
 
 /**
- * A guardian takes back that one institution shows them their children: the account and every other institution stay as
+ * A guardian withdraws that one institution shows them their children: the account and every other institution stay as
  * they are. The institution's next run of logins leaves them out, as after a request that was declined.
  */
 export async function leaveAsGuardian(ctx: Ctx): Promise<{ to: string }> {
-  // Nobody takes it back for them.
+  // Nobody undoes it for them.
   if (ctx.actor.impersonatorId || ctx.actor.panel !== 'guardian') throw forbidden();
   const joining = joinings.answers().find(({ kind }) => kind === 'guardian');
   if (!joining?.leave) throw notFound();

@@ -116,7 +116,7 @@ export async function saveCentralRole(ctx: Ctx, change: Change, isPattern: boole
     stale(change.permissions, before),
   );
   if (role.scope === 'central') await refuseLastAdministrator(ctx);
-  // Whoever holds it, in whichever school: all are asked again.
+  // Anyone who holds it, in whichever school: all are asked again.
   await forgetAccess(ctx.db, { everyone: true });
   await ctx.audit({
     action: 'role.permissions',
@@ -134,7 +134,7 @@ async function oneSiteRole(ctx: Ctx, id: string) {
   return found;
 }
 
-/** A role of the school in which the transaction stands. */
+/** A role of the school in which the transaction is. */
 export async function viewSiteRole(ctx: Ctx, id: string): Promise<RoleView> {
   const { role, permissions, hasPattern } = await oneSiteRole(ctx, id);
   const { version, code, name_en, name_bn, panel } = role;
@@ -175,7 +175,7 @@ export async function saveSiteRole(ctx: Ctx, change: Change): Promise<{ id: stri
   return { id: role.id };
 }
 
-/** The roles of the school in which the transaction stands, with how much each may do. */
+/** The roles of the school in which the transaction is, with how much each may do. */
 export async function listSiteRoles(ctx: Ctx) {
   const found = await siteRolesWithin(ctx.db, ctx.siteId);
   return found.map(({ role, permissions, hasPattern }) => ({

@@ -18,7 +18,7 @@ const refuseUnlike = (input: { password: string; password_again: string }) => {
 };
 const loginOf = (ctx: OpenCtx) => (ctx.hostSiteId ? '/login' : '/edu/login');
 
-/** Whoever sets the first password of an account by its link has proven all there is to prove, and is let in. */
+/** Anyone who sets the first password of an account by its link has proven all there is to prove, and is let in. */
 async function enterFirst(ctx: OpenCtx, userId: string): Promise<boolean> {
   const account = (await ctx.db.select().from(users).where(eq(users.id, userId)))[0];
   if (!account || account.disabled_at || account.second_factor) return false;

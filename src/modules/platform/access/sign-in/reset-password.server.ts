@@ -33,7 +33,7 @@ async function refuse(ctx: OpenCtx, withOffice: Word, without: Word): Promise<ne
 const accountFor = (ctx: OpenCtx, to: Reachable) =>
   accountForReset(ctx.db, to, belongsHere(ctx.hostSiteId), ctx.hostSiteId);
 
-/** Sends a link to an e-mail address or a code to a mobile number, if somebody may be let in by it. */
+/** Sends a link to an email address or a code to a mobile number, if somebody may be let in by it. */
 export async function askReset(ctx: OpenCtx, typed: string): Promise<{ word: Word; by: 'link' | 'code' }> {
   await useTry('reset-address', ctx.ip);
   const identifier = readIdentifier(typed);

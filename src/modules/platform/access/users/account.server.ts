@@ -136,7 +136,7 @@ function reachOf(ctx: Ctx, account: Account): Reachable | null {
 }
 
 /**
- * Sends the person a link for choosing a password, to their own address or mobile: whoever asks for it never sees
+ * Sends the person a link for choosing a password, to their own address or mobile: anyone who asks for it never sees
  * it. `place` is where they will sign in.
  */
 export async function sendPasswordLink(

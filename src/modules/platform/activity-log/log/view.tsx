@@ -20,7 +20,7 @@ import { useLogState } from './use-log-state.tsx';
 
 const { 'chevron-left': Left, 'chevron-right': Right, export: ExportIcon, download: Download } = icons;
 
-/** Whether the last check found something wrong where this entry stands. */
+/** Whether the last check found something wrong where this entry is. */
 function isDoubtful(entry: Entry, verdict: Seals['verdict'] | undefined): boolean {
   return (verdict?.broken ?? []).some(
     (one) =>
@@ -30,7 +30,7 @@ function isDoubtful(entry: Entry, verdict: Seals['verdict'] | undefined): boolea
   );
 }
 
-/** What of an entry stands in the log; `acrossSites`: also of which institution it is. */
+/** What of an entry is in the log; `acrossSites`: also of which institution it is. */
 function useLogColumns(acrossSites: boolean, verdict: Seals['verdict'] | undefined): Column<Entry>[] {
   const t = useWords(logWords);
   const lang = useLang();

@@ -43,7 +43,7 @@ export type SheetHeadings = {
   headerRow: number;
   firstRow: number;
   headings: string[];
-  /** What stands with a column's heading and is no part of its name, such as its full marks. */
+  /** What is with a column's heading and is no part of its name, such as its full marks. */
   hints?: (string | null)[];
 };
 
@@ -69,7 +69,7 @@ export type ImportKind = {
   check(ctx: Ctx, rows: readonly SheetRow[], target: Target, sheet: SheetNotes): Promise<CheckedRow[]>;
   /** Writes one batch in one transaction; must find out again what is there already, and answers for every row. */
   write(ctx: WorkCtx, rows: readonly ReadyRow[], target: Target): Promise<WrittenRow[]>;
-  /** Why rows cannot be taken back; empty: they can. */
+  /** Why rows cannot be undone; empty: they can. */
   blockers(ctx: WorkCtx, rows: readonly MadeRow[], target: Target): Promise<RowFinding[]>;
   undo(ctx: WorkCtx, rows: readonly MadeRow[], target: Target): Promise<void>;
   /** Rows of one transaction; 100 unless told. */

@@ -37,7 +37,7 @@ export type CheckedRow = {
   readonly values: Record<string, unknown>;
   readonly cleaned: readonly Finding[];
   readonly problems: readonly Finding[];
-  /** Stands in the school already, exactly so. */
+  /** Is in the school already, exactly so. */
   readonly same: boolean;
 };
 

@@ -15,7 +15,7 @@ import type { Word } from '#kernel/words.ts';
 import type { Finding } from './row-findings.ts';
 import type { SheetNote } from './sheet-notes.ts';
 
-/** `checking`: the headings are not settled yet; `checked`: the dry run stands. */
+/** `checking`: the headings are not settled yet; `checked`: the dry run is. */
 export type ImportState =
   | 'checking'
   | 'checked'
@@ -55,7 +55,7 @@ export const importRuns = siteTable(
     sheets: jsonb().notNull().default([]).$type<SheetInfo[]>(),
     choice: jsonb().notNull().default({}).$type<SheetChoice>(),
     notes: jsonb().notNull().default([]).$type<SheetNote[]>(),
-    /** The first rows below the headings, as they stand in the sheet. */
+    /** The first rows below the headings, as they are in the sheet. */
     samples: jsonb().notNull().default([]).$type<string[][]>(),
     /** The sheet's number of the row of headings; null: not found yet. */
     header_row: integer(),

@@ -11,7 +11,7 @@ import { importWords as w } from '../base/words.ts';
 
 type Sheet = { name: string; type: string; bytes: Buffer };
 
-/** The refused rows as they were sent, with the reasons in a last column: to be mended and sent again. */
+/** The refused rows as they were sent, with the reasons in a last column: to be corrected and sent again. */
 export async function refusedSheet(ctx: Ctx, kind: ImportKind, run: ImportRun): Promise<Sheet> {
   const rows = await ctx.db
     .select()

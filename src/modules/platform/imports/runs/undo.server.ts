@@ -19,11 +19,11 @@ async function writtenRows(ctx: WorkCtx, runId: string): Promise<MadeRow[]> {
 }
 
 /**
- * Takes back everything that a run brought in, all of it or nothing: refused, with every reason, as soon as something
+ * Undoes everything that a run brought in, all of it or nothing: refused, with every reason, as soon as something
  * depends on one of its rows.
  */
 export async function undoRun(ctx: WorkCtx, kind: ImportKind, run: ImportRun): Promise<number> {
-  // First, so that a second person waits here and then finds nothing to take back.
+  // First, so that a second person waits here and then finds nothing to undo.
   await moveRun(ctx, run.id, ['imported', 'cancelled', 'failed'], { state: 'undone', undone_at: ctx.now });
   const rows = await writtenRows(ctx, run.id);
   if (rows.length === 0) throw new Problem(w.nothing_to_undo, { status: 409 });

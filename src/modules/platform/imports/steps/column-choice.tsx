@@ -6,7 +6,7 @@ import type { RunView } from './run-view.ts';
 
 export type ColumnAnswer = { mapping: Record<string, number | null>; header_row: number };
 
-/** Which column of the sheet holds what, and in which row the headings stand. */
+/** Which column of the sheet holds what, and in which row the headings are. */
 export function ColumnChoice({
   run,
   busy,
@@ -38,7 +38,7 @@ export function ColumnChoice({
   const choose = (key: string, value: string | null) =>
     setMapping((before) => {
       const column = value === null ? null : Number(value);
-      // A column holds one thing: whoever had it before loses it.
+      // A column holds one thing: anyone who had it before loses it.
       const others = Object.entries(before).map(([other, held]) => [
         other,
         column !== null && held === column ? null : held,

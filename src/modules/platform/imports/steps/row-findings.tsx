@@ -7,7 +7,7 @@ import { importScreenWords } from './words.ts';
 
 const { 'arrow-right': Becomes, alert: Refused } = icons;
 
-/** Changes that explain themselves by what stands before and after. */
+/** Changes that explain themselves by what is before and after. */
 const obvious: ReadonlySet<string> = new Set([
   'spaces',
   'date-format',

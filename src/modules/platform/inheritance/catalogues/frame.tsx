@@ -25,7 +25,7 @@ export function CatalogueFrame({
   state: CatalogueState;
   showing: readonly Showing[];
   actions?: (chosen: Catalogue) => ReactNode;
-  /** The list itself, with the filters that stand above it. */
+  /** The list itself, with the filters that are above it. */
   children: (chosen: Catalogue, filters: ReactNode) => ReactNode;
 }) {
   const t = useWords(inheritanceWords);

@@ -122,7 +122,7 @@ function Entries({ catalogue, state, filters }: EntriesProps) {
   );
 }
 
-/** Policies of the central lists: what is locked for all, who uses it, who differs. */
+/** Policies of the central lists: what is locked for all, who uses it, who has other values. */
 export default function InheritanceMaster() {
   const t = useWords(inheritanceWords);
   const { may } = useShell();

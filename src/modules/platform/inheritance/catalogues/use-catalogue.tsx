@@ -18,7 +18,7 @@ export type CatalogueState = {
   hrefOf: (id: string) => string;
 };
 
-/** Which central list is on screen, and which of its entries is open; both stand in the address. */
+/** Which central list is on screen, and which of its entries is open; both are in the address. */
 export function useCatalogue(): CatalogueState {
   const [params, setParams] = useSearchParams();
   const list = useListState();

@@ -9,7 +9,7 @@ import { consentView, type ConsentView } from './consents.server.ts';
 import { oauthWords } from '../base/words.ts';
 import { oauthCalls } from '../base/client.ts';
 
-/** Whoever is not signed in here signs in first; what was allowed before goes on without a question. */
+/** Anyone who is not signed in here signs in first; what was allowed before goes on without a question. */
 export async function loader({ context, params, url }: LoaderFunctionArgs): Promise<ConsentView> {
   const { actor, site } = pageOf(context);
   if (!actor) {

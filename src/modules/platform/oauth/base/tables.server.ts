@@ -26,7 +26,7 @@ export const oauthClients = centralTable(
   (t) => [index('oauth_clients_owner').on(t.user_id)],
 );
 
-/** What a person allowed a client to do for them at one place, until they take it back. */
+/** What a person allowed a client to do for them at one place, until they withdraw it. */
 export const oauthConsents = centralTable(
   'oauth_consents',
   {

@@ -8,7 +8,7 @@ const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
  * name and password, or a star. As strict as the server that later compares it letter by letter.
  */
 export function redirectFault(text: string): RedirectFault | null {
-  // What an URL parser mends silently (spaces, line ends, back slashes, signs of its own) is compared unmended later.
+  // What an URL parser corrects silently (spaces, line ends, back slashes, signs of its own) is compared unmended later.
   if (!/^[!-~]+$/.test(text) || /[\\<>"^`{|}]/.test(text)) return 'not_a_url';
   if (!/^[a-z][a-z0-9+.-]*:\/\/[^/]/i.test(text))
     return /^[a-z][a-z0-9+.-]*:/i.test(text) ? 'scheme' : 'not_a_url';

@@ -74,7 +74,7 @@ const wordOf = (key: string): Word => {
   return found?.title ?? { en: key, bn: key };
 };
 
-/** The calls of one part, or those in which every word of `q` stands; at most sixty of them. */
+/** The calls of one part, or those in which every word of `q` is; at most sixty of them. */
 export async function apiDocs(asked: { part: string | null; q: string }) {
   made ??= everyCall();
   const calls = await made;

@@ -10,7 +10,7 @@ import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { oauthWords } from '../base/words.ts';
 import { oauthCalls } from '../base/client.ts';
 
-/** The programs of others that a person let in, each to be taken back. */
+/** The programs of others that a person let in, each to be removed. */
 export function ApplicationsPanel() {
   const t = useWords(oauthWords);
   const lang = useLang();
@@ -34,7 +34,7 @@ export function ApplicationsPanel() {
     }
     await queries.invalidateQueries({ queryKey: oauthCalls().consents.key() });
   };
-  // Whoever acts for somebody else does not see what that person let in.
+  // Anyone who acts for somebody else does not see what that person let in.
   if (found.error && refusalOf(found.error).status === 403) return null;
   return (
     <Section title={t('applications')} lead={t('applications_lead')}>

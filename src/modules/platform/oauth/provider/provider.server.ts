@@ -80,7 +80,7 @@ async function makeProvider(): Promise<Provider> {
     interactions: { url: (_ctx: unknown, asking: { uid: string }) => `/oauth/interaction/${asking.uid}` },
     issueRefreshToken: async () => true,
     rotateRefreshToken: true,
-    // Our sessions decide who is signed in; these tokens live until they are taken back.
+    // Our sessions decide who is signed in; these tokens live until they are revoked.
     expiresWithSession: async () => false,
     clientBasedCORS: () => false,
     ttl: {

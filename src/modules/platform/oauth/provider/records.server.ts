@@ -75,7 +75,7 @@ export const forgetOldRecordsTask: ScheduledTask = {
   run: forgetOldRecords,
 };
 
-/** Uses up a code or a refresh token, once; whoever comes second ends the family. */
+/** Uses up a code or a refresh token, once; the second to come ends the family. */
 async function consume(kind: string, id: string): Promise<void> {
   const hash = hashSecret(id);
   const used = await centralQuery<{ grant_id: string }>(

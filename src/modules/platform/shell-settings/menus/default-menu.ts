@@ -94,7 +94,7 @@ export function screenEntries(modules: readonly Module[]): ScreenEntry[] {
 
 export type DefaultMenu = { groups: readonly MenuGroup[]; entries: readonly ScreenEntry[] };
 
-/** The menu that the modules declare for a panel, with every screen that could stand in it. */
+/** The menu that the modules declare for a panel, with every screen that could be in it. */
 export function defaultMenu(modules: readonly Module[], panel: MenuPanel): DefaultMenu {
   const shown: readonly Panel[] = [panel, 'any'];
   return {

@@ -10,7 +10,7 @@ export function positionOf(order: Order, key: string): MenuPosition | null {
   return null;
 }
 
-/** Takes a menu out and puts it before the one at `index` of a group, as that group stands before the move. */
+/** Takes a menu out and puts it before the one at `index` of a group, as that group is before the move. */
 export function moveItem(order: Order, key: string, to: MenuPosition): Order {
   const from = positionOf(order, key);
   if (!from || !order.some((section) => section.key === to.section)) return order;

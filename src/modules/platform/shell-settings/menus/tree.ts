@@ -97,7 +97,7 @@ export function screenAt(entries: readonly ScreenEntry[], url: string): ScreenEn
 const inOrder = (nodes: MenuNode[]): MenuNode[] =>
   nodes.toSorted((a, b) => a.position - b.position || (a.key < b.key ? -1 : 1));
 
-/** Groups, and screens whether they stand in a group or not, with the operator's changes laid over them. */
+/** Groups, and screens whether they are in a group or not, with the operator's changes laid over them. */
 export function menuNodes(
   { groups, entries }: DefaultMenu,
   rows: readonly MenuRow[],

@@ -2,7 +2,7 @@ import { jsonb, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { siteTable } from '#kernel/database/tables.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 
-/** What a school has decided otherwise than the default; an option without a row has its default. */
+/** What a school has decided differently from the default; an option without a row has its default. */
 export const siteOptionRows = siteTable(
   'site_options',
   {

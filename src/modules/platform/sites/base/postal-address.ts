@@ -10,7 +10,7 @@ export const addressOf = ({ address, address_bn }: Typed): Word => ({
 
 const plain = (name: string) => name.normalize('NFC').trim().toLowerCase();
 
-/** The address and the places around it, the smaller first; a place that the address names itself stands once. */
+/** The address and the places around it, the smaller first; a place that the address names itself is once. */
 export function wholeAddress(typed: Typed, areas: readonly (Word | null)[]): Word {
   const address = addressOf(typed);
   const line = (lang: 'en' | 'bn') => {

@@ -16,7 +16,7 @@ export async function renewAllPublicPages(db: Db): Promise<void> {
   await db.update(sites).set({ public_version: sql`${sites.public_version} + 1` });
 }
 
-/** What a kept page stands and falls with: by which names its school is found, and how often its content has changed. */
+/** What a kept page is and falls with: by which names its school is found, and how often its content has changed. */
 export type PublicStanding = {
   readonly id: string;
   readonly alias: string;
@@ -26,7 +26,7 @@ export type PublicStanding = {
 };
 
 /**
- * How a school's public pages stand now. Visitors who come at the same time share one question to the database, begun
+ * How a school's public pages are now. Visitors who come at the same time share one question to the database, begun
  * after the last of them came, so a change shows with the next request on every process.
  */
 export const publicStanding = askedTogether<PublicStanding>(async (ids) => {

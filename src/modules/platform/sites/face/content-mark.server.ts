@@ -5,7 +5,7 @@ import { publicStanding } from '../base/public-version.server.ts';
 /** Figures on a page (visits, students) are at most so old. */
 const figuresHoldMs = 60 * 60 * 1000;
 
-/** Names a school's public content as it stands; null: the school is not found by this name any more. */
+/** Names a school's public content as it is; null: the school is not found by this name any more. */
 export async function contentMark({ site, host }: Visit): Promise<{ mark: string; version: number } | null> {
   const now = await publicStanding(site.id);
   if (now?.[host.key] !== host.value) return null;

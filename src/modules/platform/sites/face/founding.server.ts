@@ -17,7 +17,7 @@ export type NewSite = Institution & {
 };
 
 /**
- * Makes the row of a new school, whose host answers from then on. Alias, e-mail, EIIN and address must be free
+ * Makes the row of a new school, whose host answers from then on. Alias, email, EIIN and address must be free
  * among schools; refusals are Problems at their fields. Roles and people are made by `access`.
  */
 export async function makeSite(db: Db, wanted: NewSite): Promise<{ id: string; alias: string }> {

@@ -31,7 +31,7 @@ const pairs = [
   ['address', 'address_bn'],
 ] as const;
 
-/** What was left empty in one language says the same as in the other; an address stands alone in the first. */
+/** What was left empty in one language says the same as in the other; an address is alone in the first. */
 function inOneLanguage(typed: Record<string, unknown>): Record<string, unknown> {
   const filled = { ...typed };
   for (const [first, second] of pairs) {

@@ -17,7 +17,7 @@ import { sitesCalls } from '../base/client.ts';
 import { ofGroupWords } from '../base/words.ts';
 
 /**
- * A screen of a school for whoever oversees several: the school is chosen above it and stands in the address; inside,
+ * A screen of a school for anyone who oversees several: the school is chosen above it and is in the address; inside,
  * the calls are made in that school, and what one may do is what one's group may do there.
  */
 export function ofGroupSchool(

@@ -30,7 +30,7 @@ export function schoolOrigin(origin: string, alias: string): string {
 const claimOf = (siteId: string) => eq(siteDomains.about_site, siteId);
 
 /**
- * Where a link with a secret leads that is sent to somebody. Whoever asks for one chooses by which address, and may name
+ * Where a link with a secret leads that is sent to somebody. Anyone who asks for one chooses by which address, and may name
  * another school's people: it is always an address under the base domain, where nobody else can have anything answer.
  */
 export async function secretOrigin(ctx: Pick<OpenCtx, 'db' | 'hostSiteId' | 'origin'>): Promise<string> {

@@ -21,7 +21,7 @@ export const askDns: AskDns = async (name) => {
   }
 };
 
-/** What a domain says of itself; whoever answers for the asking may fail or hang, which is no answer. */
+/** What a domain says of itself; anyone who answers for the asking may fail or hang, which is no answer. */
 export async function recordsOf(
   domain: string,
   ask: AskDns,

@@ -46,7 +46,7 @@ export async function openYear(
   });
 }
 
-/** Takes back an opened year in which nothing stands yet; never the one the school works in. */
+/** Undoes an opened year in which nothing is yet; never the one the school works in. */
 export async function closeYear(ctx: WorkCtx, yearId: string): Promise<void> {
   const used = await ctx.db.execute<{ used: boolean }>(sql`
     SELECT EXISTS (SELECT 1 FROM site_years WHERE site_id = ${ctx.siteId} AND year_id = ${yearId} AND current)

@@ -37,7 +37,7 @@ export const sectionsMoved =
   definePort<(ctx: Pick<WorkCtx, 'db' | 'siteId'>) => Promise<void>>('academics.sections-moved');
 
 /**
- * One thing of a year that the next year begins with. Its key is the same in both years; `under` names what it stands
+ * One thing of a year that the next year begins with. Its key is the same in both years; `under` names what it is
  * in (`classes 9 science`), without which it cannot be copied and which stays while it stays.
  */
 export type YearItem = Item & { under: readonly string[] };
@@ -47,7 +47,7 @@ export type YearPart = {
   readonly key: string;
   readonly title: Word;
   read(db: Db, siteId: string, yearId: string): Promise<YearItem[]>;
-  /** Copies those of the keys that the new year lacks; what stands there stays. */
+  /** Copies those of the keys that the new year lacks; what is there stays. */
   add(ctx: WorkCtx, keys: ReadonlySet<string>, years: { from: string; to: string }): Promise<void>;
   remove(ctx: WorkCtx, keys: ReadonlySet<string>, yearId: string): Promise<void>;
 };

@@ -157,7 +157,7 @@ function religionWarnings(
 }
 
 /**
- * Whether a condition can be met at all: every code is one of the class's subjects and stands once in a slot, and no
+ * Whether a condition can be met at all: every code is one of the class's subjects and is once in a slot, and no
  * slot asks for more than it offers.
  */
 export function checkCondition(

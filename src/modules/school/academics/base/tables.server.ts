@@ -265,7 +265,7 @@ export const groupSubjects = centralTable(
   (t) => [unique('group_subjects__code_unique').on(t.class_id, t.group_id, t.code)],
 );
 
-/** What students of a class and group choose, as recommended; `locked`: no school may have it otherwise. */
+/** What students of a class and group choose, as recommended; `locked`: no school may differ. */
 export const groupConditions = centralTable(
   'group_conditions',
   {

@@ -10,7 +10,7 @@ type Place = {
 export const sectionKey = (at: Place): string =>
   [at.version_id, at.shift_id, at.class_id, at.group_id, at.name_en].join(' ');
 
-/** What a section, a class and a class's subjects stand in, as `under` of a year's things names it. */
+/** What a section, a class and a class's subjects are in, as `under` of a year's things names it. */
 export const underClass = (key: string): string => `classes ${key}`;
 export const underSection = (key: string): string => `sections ${key}`;
 export const underSubjects = (key: string): string => `subjects ${key}`;

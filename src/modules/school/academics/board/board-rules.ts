@@ -23,7 +23,7 @@ const has = (list: readonly { id: string }[], value: CellValue) => list.some(({ 
 export const placeKey = (row: Omit<Placed, 'key' | 'name_bn'>): string =>
   [row.version_id, row.shift_id, row.class_id, row.group_id, row.name_en.trim().toLowerCase()].join(' ');
 
-/** Whether a new section stands in a class, shift and version of the school. */
+/** Whether a new section is in a class, shift and version of the school. */
 export const fits = (row: Omit<Placed, 'key' | 'name_en' | 'name_bn'>, own: Own): boolean =>
   has(own.shifts, row.shift_id) &&
   has(own.versions, row.version_id) &&

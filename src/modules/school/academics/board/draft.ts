@@ -2,7 +2,7 @@ import type { Lang, Word } from '#kernel/words.ts';
 import { usualSections } from '../base/catalogue.ts';
 import type { Board, BoardField, BoardRow, CellValue } from './schemas.ts';
 
-/** A changed cell: what stood there when it was changed, and what is typed; `wrong` while that means nothing yet. */
+/** A changed cell: what was there when it was changed, and what is typed; `wrong` while that means nothing yet. */
 export type DraftCell = { before: CellValue; after: CellValue; typed?: string; wrong?: boolean };
 /** By section and field. */
 export type Draft = ReadonlyMap<string, DraftCell>;
@@ -54,7 +54,7 @@ export function withMove(draft: Draft, rows: readonly BoardRow[], row: BoardRow,
   const to = at + by;
   if (to < 0 || to >= like.length) return draft;
   const order = like.with(at, like[to]!).with(to, row);
-  // Numbered anew, since positions that came from elsewhere may be alike.
+  // Numbered again, since positions that came from elsewhere may be alike.
   const least = Math.min(...like.map(({ position }) => position));
   return order.reduce<Draft>(
     (held, one, index) => withCell(held, one, 'position', { after: least + index }),

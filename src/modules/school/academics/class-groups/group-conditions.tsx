@@ -90,7 +90,7 @@ function EditCondition({ row, onClose }: { row: Row; onClose: () => void }) {
   );
 }
 
-/** What students of each class and group choose, and whether institutions may have it otherwise. */
+/** What students of each class and group choose, and whether institutions may differ. */
 export default function GroupConditions() {
   const t = useWords(groupWords);
   const ui = useWords(uiWords);

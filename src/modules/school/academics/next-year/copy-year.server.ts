@@ -17,7 +17,7 @@ import { nextYearWords as w } from './words.ts';
 
 export type Years = { from_year_id: string; to_year_id: string };
 
-/** In the order in which they must be made: what stands in something comes after it. */
+/** In the order in which they must be made: what is in something comes after it. */
 export const allParts = (): readonly YearPart[] => [
   classesPart,
   sectionsPart,
@@ -32,7 +32,7 @@ type Compared = { part: YearPart; same: number; items: (Difference & { under: re
 const named = (part: YearPart, key: string) => `${part.key} ${key}`;
 
 /**
- * What the new year lacks (`new`), has otherwise (`other`: it stays), or cannot have as what it stands in is neither
+ * What the new year lacks (`new`), has otherwise (`other`: it stays), or cannot have as what it is in is neither
  * there nor chosen (`without`). `left`: what is not to be copied.
  */
 async function differences(
@@ -137,7 +137,7 @@ export const counts = (things: readonly CopiedThing[]): Record<string, number> =
   Object.fromEntries([...Map.groupBy(things, ({ part }) => part)].map(([part, list]) => [part, list.length]));
 
 /**
- * Takes away what a copy brought and nobody changed since; what something kept stands in stays with it. Refused as a
+ * Takes away what a copy brought and nobody changed since; what something kept is in stays with it. Refused as a
  * whole once anything of it is used.
  */
 export async function undoCopy(

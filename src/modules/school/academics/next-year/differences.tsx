@@ -11,7 +11,7 @@ export type Compared = Awaited<ReturnType<ReturnType<typeof academicsCalls>['com
 
 const colours = { new: 'green', other: 'gray', without: 'orange' } as const;
 
-/** What would be copied, part by part, with a tick for each; what stands otherwise is said and stays. */
+/** What would be copied, part by part, with a tick for each; what is otherwise is said and stays. */
 export function Differences({
   compared,
   left,

@@ -104,7 +104,7 @@ test('comparing says what the next year lacks and writes nothing', async () => {
     ['section-rooms', 1],
     ['duties', 2],
   ]);
-  // Nothing is chosen but duties: they have no section to stand in.
+  // Nothing is chosen but duties: they have no section to be in.
   expect(states(await compare(['duties']), 'duties')).toEqual(['without', 'without']);
   expect((await known()).years.find(({ id }) => id === years.to_year_id)!.open).toBe(false);
 });

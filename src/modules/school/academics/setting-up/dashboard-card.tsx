@@ -6,7 +6,7 @@ import { setUpSteps } from '../base/class-labels.ts';
 import { useSetUp } from './use-set-up.ts';
 import { setUpWords } from './words.ts';
 
-/** Reminds whoever may change the setting, on the dashboard, until the setting up is finished. */
+/** Reminds anyone who may change the setting, on the dashboard, until the setting up is finished. */
 export function SetUpCard() {
   const t = useWords(setUpWords);
   const format = useFormat();

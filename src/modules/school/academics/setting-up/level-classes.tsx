@@ -22,7 +22,7 @@ export function LevelClasses({
   const byClass = [...Map.groupBy(rows, (row) => row.class_id).values()];
   const keys = rows.map(classKey);
   const title = institutionLevels.find((row) => row.code === level)?.[`name_${lang}`] ?? level;
-  // General beside other groups is a madrasah's: whoever wants it chooses it.
+  // General beside other groups is a madrasah's: anyone who wants it chooses it.
   const usual = byClass.flatMap((groups) =>
     groups.filter((row) => groups.length === 1 || row.group_code !== 'general').map((row) => classKey(row)),
   );

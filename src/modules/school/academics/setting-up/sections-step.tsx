@@ -10,7 +10,7 @@ import { setUpWords } from './words.ts';
 import type { SetUp } from '../base/schemas.ts';
 import { StepFrame } from './step-frame.tsx';
 
-/** Section names by place (`version shift`) and class; what stood there keeps its size. */
+/** Section names by place (`version shift`) and class; what was there keeps its size. */
 type Names = Record<string, Record<string, string[]>>;
 type VersionShift = { key: string; version_id: string; shift_id: string; label: string };
 

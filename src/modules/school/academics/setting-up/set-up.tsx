@@ -116,7 +116,7 @@ function Steps({ setUp }: { setUp: SetUp }) {
   );
 }
 
-/** The steps lead through the first set-up; afterwards the board of sections is the page, and the steps stand behind it. */
+/** The steps lead through the first set-up; afterwards the board of sections is the page, and the steps are behind it. */
 export default function SetUpScreen() {
   const t = useWords(setUpWords);
   const found = useQuery(academicsCalls().setUp.queryOptions({ input: {} }));

@@ -57,7 +57,7 @@ export type Marks = Partial<Record<PartType, number>>;
 // Distributions of 2026 (handbook 2.2), in whole marks.
 export const theory: Marks = { CQ: 70, MCQ: 30 };
 export const practical: Marks = { CQ: 50, MCQ: 25, PR: 25 };
-/** English has no creative part: each paper is written. Marks sheets may head its column CQ all the same. */
+/** English has no creative part: each paper is written. Marks sheets may head its column CQ anyway. */
 export const oneWritten: Marks = { WR: 100 };
 
 /** Parts with their usual pass marks, from whole marks: `{ CQ: 70, MCQ: 30 }`. */

@@ -83,7 +83,7 @@ async function refusingTwice<T>(work: () => Promise<T>): Promise<T> {
 
 export type ConditionInput = ClassGroup & Condition & { locked: boolean; version: number };
 
-/** Sets what students of a class and group choose, and whether schools may have it otherwise; version 0: the first. */
+/** Sets what students of a class and group choose, and whether schools may differ; version 0: the first. */
 export async function setGroupCondition(ctx: Ctx, input: ConditionInput): Promise<{ version: number }> {
   const { version, class_id, group_id, ...wanted } = input;
   const at = { class_id, group_id };

@@ -107,7 +107,7 @@ export async function templateNames(db: Db): Promise<(at: ClassGroup) => Templat
     rows.map(({ class_id, group_id, class_code, group_code, en, bn, recommended, coded }) => {
       const [first, ...others] = shipped(class_code, group_code);
       const own: TemplateName = first
-        ? // Whoever enters the board's codes has confirmed them.
+        ? // Anyone who enters the board's codes has confirmed them.
           { ...nameOf(first), to_confirm: first.toConfirm === true && !coded }
         : { key: 'CENTRAL', en, bn, to_confirm: false };
       return [`${class_id} ${group_id}`, [...(recommended ? [own] : []), ...others.map(nameOf)]] as [

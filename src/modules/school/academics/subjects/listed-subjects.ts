@@ -27,7 +27,7 @@ function sharedName(names: readonly string[]): string {
   return (end < 0 ? first : first.slice(0, end)).join(' ') || first.join(' ');
 }
 
-/** Papers of one subject stand together, where the first of them stands. */
+/** Papers of one subject are together, where the first of them is. */
 export function asSubjects(rows: readonly ListedPaper[]): ListedSubject[] {
   const bySubject = Map.groupBy(rows, (row) => row.combined_code ?? row.code);
   return [...bySubject].map(([code, papers]) => ({

@@ -12,7 +12,7 @@ export const messagePlaces: readonly string[] = ['name', 'section', 'roll', 'day
 export const fillText = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\[(\w+)\]/g, (place, key: string) => values[key] ?? place);
 
-/** A place that nothing fills would go out to families as it stands. */
+/** A place that nothing fills would go out to families as it is. */
 function refusePlaces(text: string): Word | null {
   const found = [...text.matchAll(/\[([^[\]]*)\]/g)].map(([, place]) => place ?? '');
   if (found.some((place) => !messagePlaces.includes(place))) return w.unknown_place;

@@ -23,7 +23,7 @@ export const toldDaysBack = 7;
 
 const url = ({ enrolment_id }: Absentee) => `/student/attendance/my-attendance?child=${enrolment_id}`;
 
-/** Keeps that these families are told; whose were told meanwhile, by whoever else, are left out. */
+/** Keeps that these families are told; whose were told meanwhile, by others, are left out. */
 async function keep(
   ctx: WorkCtx,
   day: string,

@@ -29,7 +29,7 @@ export const cellValue = z.object(value);
 export const markFits = (cell: { status: string | null; half: boolean; minutes_late: number }): boolean =>
   (!cell.half || cell.status === 'P') && (cell.minutes_late === 0 || cell.status === 'L');
 
-/** `version` is the one that the writer saw, 0 where nothing stood. */
+/** `version` is the one that the writer saw, 0 where nothing was. */
 const cell = cellValue
   .extend({ enrolment_id: z.uuid(), version: z.int().min(0) })
   .refine(markFits, { message: 'status' });
@@ -47,7 +47,7 @@ export const saveInput = sheetKey.extend({
     }),
 });
 
-/** A cell as it stands; told as it is stored. */
+/** A cell as it is; told as it is stored. */
 const standing = z.object({
   status: z.string(),
   half: z.boolean(),
@@ -69,7 +69,7 @@ export const savedSheet = z.object({
   save_id: z.uuid(),
   counts,
   saved: z.array(z.object({ enrolment_id: z.uuid(), version: z.int() })),
-  /** Somebody else was faster (`now` says what stands there), or the student is no longer in the section. */
+  /** Somebody else was faster (`now` says what is there), or the student is no longer in the section. */
   refused: z.array(z.object({ ...person, why: z.enum(['stale', 'left']), now: standing.nullable() })),
   /** Students of the section who have no mark yet: they joined after the list was opened. */
   joined: z.array(z.object(person)),
@@ -98,7 +98,7 @@ export const sheet = z.object({
   /** When the day or the period begins, `HH:mm`: minutes late count from it. */
   starts: z.string().nullable(),
   taken: takenSheet,
-  /** The latest save that stands, and whether the caller may undo it. */
+  /** The latest save that is, and whether the caller may undo it. */
   last_save: z.object({ id: z.uuid(), at: z.string(), by: word.nullable(), mine: z.boolean() }).nullable(),
   rows: z.array(
     z.object({

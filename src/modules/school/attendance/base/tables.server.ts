@@ -86,13 +86,13 @@ export type MarkBefore = {
   half: boolean;
   minutes_late: number;
   source: MarkSource | null;
-  /** The version that the save gave: whoever changed the cell since must be undone first. */
+  /** The version that the save gave: anyone who changed the cell since must be undone first. */
   version: number;
 };
 
 /**
  * A save of a sheet, under the id that the sender gave its operation: sent twice, it is done once and answered alike.
- * It knows what stood before, for undoing it until the day closes.
+ * It knows what was before, for undoing it until the day closes.
  */
 export const attendanceSaves = siteTable(
   'attendance_saves',

@@ -12,7 +12,7 @@ import { closedBecause, dayRuleOf } from '../sheets/place.server.ts';
 import { markText, sameMark } from '../sheets/write-marks.server.ts';
 import { attendanceProblems as w } from '../base/words.ts';
 
-/** One student's day; `status` null takes the mark away. `version` is the one that was seen, 0 where nothing stood. */
+/** One student's day; `status` null takes the mark away. `version` is the one that was seen, 0 where nothing was. */
 export type Correction = {
   enrolment_id: string;
   day: string;
@@ -65,7 +65,7 @@ async function refuseDays(
     if (why) throw new Problem(w[why], { status: 409, field: 'day' });
     const found = open.get(who.shift_id)?.find((one) => one.day === day);
     const closed = found ? closedBecause(found) : null;
-    // A mark that stands on a day off may be taken away.
+    // A mark that is on a day off may be taken away.
     if (closed && status !== null) throw new Problem(closed, { status: 409, field: 'day' });
   }
 }
@@ -168,7 +168,7 @@ export async function correctDays(
   return answer;
 }
 
-/** What was asked stands there already: our own request, sent again after its answer was lost. */
+/** What was asked is there already: our own request, sent again after its answer was lost. */
 function isThere(row: Written, { status, half, minutes_late }: Correction): boolean {
   if (row.old_status === null || status === null) return row.old_status === status;
   return sameMark(

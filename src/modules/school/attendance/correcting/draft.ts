@@ -2,7 +2,7 @@ import type { MarkStatus } from '../base/day-status.ts';
 
 /** What a day of a student is to become; a null status takes its mark away. */
 export type Mark = { status: MarkStatus | null; half: boolean; minutes_late: number };
-/** A mark as it stands, told as it is stored. */
+/** A mark as it is, told as it is stored. */
 export type Stood = { status: string | null; half: boolean; minutes_late: number; version: number };
 export type Draft = ReadonlyMap<string, Mark>;
 
@@ -33,7 +33,7 @@ export function nextKind(mark: Mark): MarkKind {
   return markKinds[(markKinds.indexOf(kindOf(mark)) + 1) % markKinds.length] ?? 'P';
 }
 
-/** The draft with one day changed; what stands anyway is no change. */
+/** The draft with one day changed; what is anyway is no change. */
 export function drafted(draft: Draft, key: string, stood: Stood, mark: Mark): Draft {
   const after = new Map(draft);
   if (same(mark, stoodMark(stood))) after.delete(key);

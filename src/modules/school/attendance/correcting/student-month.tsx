@@ -55,7 +55,7 @@ function MonthDays({ found }: { found: Month }) {
           if (!day) return null;
           const key = cellKey(enrolment_id, at);
           const now = corrections.draft.get(key) ?? stoodMark(day);
-          // A mark that stands on a day off can be taken away.
+          // A mark that is on a day off can be taken away.
           const isShut = day.refused !== null && day.status === null;
           return {
             tone: toneOfMark(kindOf(now)),

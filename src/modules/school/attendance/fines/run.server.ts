@@ -109,7 +109,7 @@ const dueOf = (ctx: Ctx, month: string) =>
       ),
     );
 
-/** Offers a month's fines to whoever collects fees; without one nothing happens. */
+/** Offers a month's fines to anyone who collects fees; without one nothing happens. */
 async function offer(ctx: Ctx, month: string): Promise<{ count: number; total: number }> {
   const due = await dueOf(ctx, month);
   await askAll(attendanceFinesTaken, ctx, month, due);

@@ -34,7 +34,7 @@ async function missingToday({ db, siteId }: WorkCtx, today: string): Promise<Mis
   return found.rows.filter(({ source, taken, shift_id }) => used.has(shift_id) && source === null && !taken);
 }
 
-/** Marks absent in one school whoever has not come by the time it says; says how many. */
+/** Marks absent in one school anyone who has not come by the time it says; says how many. */
 async function markAbsent(ctx: WorkCtx): Promise<number> {
   const { gateMarksAbsent, absentCutoff } = await attendanceSettings(ctx);
   if (!gateMarksAbsent || secondOfDay(ctx.now) < secondsOf(absentCutoff)) return 0;

@@ -76,7 +76,7 @@ function CodeField({
   const [typed, setTyped] = useState('');
   const field = useRef<HTMLInputElement>(null);
 
-  // A scanner types wherever the cursor stands: back to the field after each card.
+  // A scanner types wherever the cursor is: back to the field after each card.
   useEffect(() => {
     field.current?.focus();
   }, [scans]);

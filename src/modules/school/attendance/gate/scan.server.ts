@@ -113,7 +113,7 @@ export async function scanCard(ctx: Ctx, { code }: { code: string }) {
       minutes_late: marked.minutes,
       at: ctx.now.toISOString(),
     });
-  // Two scanners may see a card at the same moment: what the other wrote stands.
+  // Two scanners may see a card at the same moment: what the other wrote is.
   const stands = seen.status === null ? await seenBy(ctx, code, today) : seen;
   const isGate = stands?.source === 'GATE';
   return shown(isGate ? 'again' : 'kept', {
@@ -130,7 +130,7 @@ async function isTaken({ db, siteId }: Ctx, sectionId: string, day: string): Pro
   return found.rows.length > 0;
 }
 
-/** Marks a student who was not seen yet, or was absent by the gate's own clock; null where a mark stands. */
+/** Marks a student who was not seen yet, or was absent by the gate's own clock; null where a mark is. */
 async function markSeen(
   ctx: Ctx,
   seen: Seen,

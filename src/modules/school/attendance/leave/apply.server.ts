@@ -108,7 +108,7 @@ type Child = AskedChild & Pick<OwnChild, 'starts_on' | 'ends_on' | 'shift_id'>;
 /** What the office writes down besides of an application on paper. */
 export type Entered = { by_office: true; received_on: string };
 
-/** Keeps an application that was asked for by whoever may, and tells who decides it. */
+/** Keeps an application that was asked for by anyone who may, and tells who decides it. */
 export async function keepApplication(
   ctx: Ctx,
   child: Child,

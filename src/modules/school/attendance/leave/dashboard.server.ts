@@ -19,7 +19,7 @@ type Waiting = {
   total: number;
 };
 
-/** Applications that wait for whoever looks and that they may decide, the first day of the leave that comes soonest first. */
+/** Applications that wait for anyone who looks and that they may decide, the first day of the leave that comes soonest first. */
 export async function leavesWaiting(ctx: Ctx): Promise<CardFigures> {
   const own = await decidedSections(ctx);
   const others = await leftToOthers(ctx);

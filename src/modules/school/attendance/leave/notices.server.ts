@@ -28,7 +28,7 @@ export function leaveDays({
 
 export type AskedChild = Pick<OwnChild, 'student_id' | 'section_id' | 'name_en' | 'name_bn' | 'section'>;
 
-/** What a mail says: whose leave and which days. Why, and what was remarked, stands behind the login alone. */
+/** What a mail says: whose leave and which days. Why, and what was remarked, is behind the login alone. */
 const lineOf = (child: Pick<OwnChild, 'name_en' | 'name_bn'>, days: Word): Word =>
   sayBoth(w.mail, { name: { en: child.name_en, bn: child.name_bn }, days });
 

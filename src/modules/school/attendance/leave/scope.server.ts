@@ -58,7 +58,7 @@ export type OneLeave = {
   excused: Excused[];
 };
 
-/** An application, whoever asks; the caller has looked whose it is. `held`: nobody else decides it meanwhile. */
+/** An application, no matter who asks; the caller has looked whose it is. `held`: nobody else decides it meanwhile. */
 export async function findLeave(
   { db, siteId }: Pick<WorkCtx, 'db' | 'siteId'>,
   id: string,

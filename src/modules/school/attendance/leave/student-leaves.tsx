@@ -15,7 +15,7 @@ const OneLeave = later(() => import('./one-leave.tsx').then((part) => part.OneLe
 
 const Plus = icons.plus;
 
-/** Approves what was chosen in the list, as it stands now. */
+/** Approves what was chosen in the list, as it is now. */
 async function approve(id: string): Promise<void> {
   const { version } = await attendanceCalls().leave.call({ id });
   await attendanceCalls().approveLeave.call({ id, version, remark: null });

@@ -5,7 +5,7 @@ import { enrolments } from '#modules/school/people/base/tables.server.ts';
 import type { MarkSource } from '../base/tables.server.ts';
 import type { LeaveState } from './workflow.ts';
 
-/** An absence that an approval made a leave; `version` is the mark's since then: whoever changed it later keeps it. */
+/** An absence that an approval made a leave; `version` is the mark's since then: anyone who changed it later keeps it. */
 export type Excused = { day: string; period: number; source: MarkSource; version: number };
 
 /** An application of a family for leave of a student, both days included. */

@@ -95,7 +95,7 @@ export type Person = {
   ended_on: string | null;
 };
 
-/** Who was in these sections during a span, in the order of the school's lists; whoever left before it is not among them. */
+/** Who was in these sections during a span, in the order of the school's lists; anyone who left before it is not among them. */
 export async function peopleIn(
   { db, siteId }: Pick<Ctx, 'db' | 'siteId'>,
   sections: readonly Pick<LabelledSection, 'id'>[],

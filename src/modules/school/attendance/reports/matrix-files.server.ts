@@ -11,7 +11,7 @@ import { matrixSigns, matrixWords as m, reportWords as w } from './words.ts';
 const sign = (cell: MatrixCell, lang: Lang): string => (cell === '' ? '' : matrixSigns[cell][lang]);
 type Day = MatrixSection['days'][number];
 
-/** What stands in the cells of a closed day. */
+/** What is in the cells of a closed day. */
 const closedSign = ({ open, weekly }: Day, lang: Lang): string =>
   open ? '' : (weekly ? m.weekly_sign : m.holiday_sign)[lang];
 

@@ -118,7 +118,7 @@ function StudentLine() {
   );
 }
 
-/** What stands beside the declared filters of a report. */
+/** What is beside the declared filters of a report. */
 function Beside({ of }: { of: AttendanceReportKey }) {
   if (of === 'student') return <StudentLine />;
   return (

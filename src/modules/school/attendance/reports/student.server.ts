@@ -76,7 +76,7 @@ export async function studentRows(ctx: Ctx, asked: ReportAsked) {
     });
 }
 
-/** Who it is, and the percent of the period: what stands over the days. */
+/** Who it is, and the percent of the period: what is over the days. */
 export async function studentFacts(ctx: Ctx, asked: ReportAsked) {
   const found = await studentAsked(ctx, asked['enrolment_id']);
   if (!found) return null;

@@ -120,7 +120,7 @@ export const reportWords = defineWords({
   },
 });
 
-/** How a mark stands in a cell of the register. */
+/** How a mark is in a cell of the register. */
 export const matrixSigns = defineWords({
   P: { en: 'P', bn: 'উ' },
   A: { en: 'A', bn: 'অ' },

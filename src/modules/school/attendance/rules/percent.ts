@@ -1,4 +1,4 @@
-/** Days of a student in a span, as they were recorded on open days; a half day stands in `half` and in nothing else. */
+/** Days of a student in a span, as they were recorded on open days; a half day is in `half` and in nothing else. */
 export type DayCounts = {
   readonly present: number;
   readonly late: number;

@@ -44,7 +44,7 @@ export function holdThere(ctx: WorkCtx, keys: readonly HeldKey[]): Promise<HeldS
 
 /**
  * Holds the sheets of sections and days until the transaction ends; those that are not there are made, and count as not
- * taken while nobody is marked. Whoever writes marks holds their sheets first, always in this order.
+ * taken while nobody is marked. Anyone who writes marks holds their sheets first, always in this order.
  */
 export async function holdSheets(
   ctx: WorkCtx,
@@ -95,7 +95,7 @@ const countedReading = reading<
 
 /**
  * Counts the marks of held sheets again, also those of who has left since: they were there that day. A sheet that was
- * empty so far is taken by whoever fills it.
+ * empty so far is taken by anyone who fills it.
  */
 export async function countSheets(
   ctx: WorkCtx,

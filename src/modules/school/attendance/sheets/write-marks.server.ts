@@ -7,7 +7,7 @@ import type { MarkStatus } from '../base/day-status.ts';
 import type { MarkSource } from '../base/tables.server.ts';
 
 export type MarkValue = { status: MarkStatus; half: boolean; minutes_late: number };
-/** `version` is the one that the writer saw; 0: nothing stood there. */
+/** `version` is the one that the writer saw; 0: nothing was there. */
 export type MarkEdit = MarkValue & { enrolment_id: string; version: number };
 
 export type Written = {
@@ -132,7 +132,7 @@ export type StoodMark = MarkValue & {
   at: string;
 };
 
-/** What stands in the cells of these enrolments. */
+/** What is in the cells of these enrolments. */
 export async function standingMarks(
   ctx: WorkCtx,
   { day, period }: { day: string; period: number },
@@ -163,7 +163,7 @@ export async function namesOf(ctx: WorkCtx, enrolmentIds: readonly string[]): Pr
 export const sameMark = (a: MarkValue, b: MarkValue): boolean =>
   a.status === b.status && a.half === b.half && a.minutes_late === b.minutes_late;
 
-/** A mark as the log keeps it: `P`, `half`, `L 10`; null where none stands. */
+/** A mark as the log keeps it: `P`, `half`, `L 10`; null where none is. */
 export const markText = (
   status: MarkStatus | null,
   half: boolean | null,

@@ -9,7 +9,7 @@ import { answered, isOpen, linesOf, same, type Cell, type Line, type Theirs } fr
  */
 export type KeptList = {
   readonly lines: readonly Line[];
-  /** Operations that are in the lines already, as they stood then. */
+  /** Operations that are in the lines already, as they were then. */
   readonly known: ReadonlyMap<string, Operation['state']>;
   readonly last: Saved | null;
 };
@@ -31,7 +31,7 @@ export const valueIn = ({ status, half, minutes_late }: Cell) => ({ status, half
 const byStudent = <T extends { enrolment_id: string }>(all: readonly T[]) =>
   new Map(all.map((each) => [each.enrolment_id, each]));
 
-/** What was taken before the list was opened stands in it again. */
+/** What was taken before the list was opened is in it again. */
 function restored(lines: readonly Line[], cells: readonly Cell[]): Line[] {
   const given = byStudent(cells);
   return lines.map((line) => {
@@ -83,7 +83,7 @@ function answeredBefore(lines: readonly Line[], operation: Operation, isOlder: b
     const mine = given.get(line.enrolment_id);
     return row && mine ? refusedSince(line, mine, row) : line;
   });
-  // Who is on no list any more is named all the same.
+  // Who is on no list any more is named anyway.
   const gone = refused.flatMap((row): Line[] => {
     const mine = given.get(row.enrolment_id);
     if (row.why !== 'left' || !mine || versions.has(row.enrolment_id)) return [];

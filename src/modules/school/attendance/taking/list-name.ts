@@ -15,7 +15,7 @@ export function sheetName({ day, section, sheet, mayAll }: Place, chosen: string
   return { section_id, day, period, class_subject_id: chosen ?? usual };
 }
 
-/** How the device names what it keeps of a list: by section, day and period, whoever is on it. */
+/** How the device names what it keeps of a list: by section, day and period, no matter who is on it. */
 export const aboutList = ({ section_id, day, period }: Omit<SheetName, 'class_subject_id'>): string =>
   `attendance ${section_id} ${day} ${period}`;
 

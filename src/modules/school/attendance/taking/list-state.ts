@@ -117,7 +117,7 @@ export function answered(lines: readonly Line[], sent: readonly Cell[], answer: 
   return [...after, ...joined].toSorted((a, b) => (a.roll ?? 0) - (b.roll ?? 0));
 }
 
-/** Ends a conflict: mine is sent on top of theirs, or theirs stands. */
+/** Ends a conflict: mine is sent on top of theirs, or theirs is. */
 export function settled(lines: readonly Line[], id: string, choice: 'mine' | 'theirs'): Line[] {
   return lines.map((line) => {
     if (line.enrolment_id !== id || !line.theirs) return line;
@@ -144,7 +144,7 @@ export function minutesSince(starts: string | null, now: string): number {
   return since > 0 && since <= 180 ? since : 0;
 }
 
-/** A digit after the minutes that stand there; what would be more than two hours begins anew. */
+/** A digit after the minutes that are there; what would be more than two hours begins again. */
 export function minutesTyped(minutes: number, digit: number): number {
   const longer = minutes * 10 + digit;
   return longer <= 120 ? longer : digit;

@@ -39,7 +39,7 @@ export async function refusePeriod(
       AND c.year_id = ${place.year_id} AND c.class_id = ${place.class_id} AND c.group_id = ${place.group_id}`);
   const [subject] = found.rows;
   if (subject?.mine || (subject && may(ctx.actor, 'attendance.take-all'))) return;
-  // Whoever gives the lesson on this day takes it in its subject.
+  // Anyone who gives the lesson on this day takes it in its subject.
   const lesson = subject && (await ownLesson(ctx, { section_id, day, period }));
   if (lesson?.class_subject_id !== class_subject_id) throw new Problem(w.other_subject, { status: 409 });
 }
@@ -88,7 +88,7 @@ const shown = (mark: StoodMark) => ({
 
 const unnamed = (enrolment_id: string) => ({ enrolment_id, roll: null, name_en: '', name_bn: '' });
 
-/** Cells that were not written: another's mark stands there, or the student has left the list. */
+/** Cells that were not written: another's mark is there, or the student has left the list. */
 async function refusedCells(
   ctx: Ctx,
   key: SheetKey,
@@ -142,7 +142,7 @@ export async function saveSheet(
   ]);
   const [sheet] = there ? [there] : await holdSheets(ctx, [key], key.class_subject_id);
   const sheetId = sheet?.id ?? '';
-  // Whoever made the sheet meanwhile may have done it with this very operation.
+  // Anyone who made the sheet meanwhile may have done it with this very operation.
   const before = answeredBefore(ctx, there ? doneBefore : await askBefore(ctx, operation_id), sheetId);
   if (before) return before;
   await refusePeriod(ctx, place, key, settings);

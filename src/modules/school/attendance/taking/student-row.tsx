@@ -15,7 +15,7 @@ const usualMinutes = [5, 10, 15, 30];
 
 export type RowPerson = { student_id: string; photo: string | null };
 
-/** A student on the list: the whole row is one target for a thumb, what is rarer stands behind the dots. */
+/** A student on the list: the whole row is one target for a thumb, what is rarer is behind the dots. */
 export const StudentRow = memo(function StudentRow({
   line,
   person,

@@ -11,7 +11,7 @@ import { countsOf } from './save-sheet.server.ts';
 import { markText, namesOf, type Named } from '../sheets/write-marks.server.ts';
 import { writeDays } from '../sheets/write-days.server.ts';
 
-/** Puts back what stood before a save, where nobody has written since; says whose marks were put back. */
+/** Puts back what was before a save, where nobody has written since; says whose marks were put back. */
 async function putBack(
   ctx: Ctx,
   { day, period }: { day: string; period: number },
@@ -42,7 +42,7 @@ async function putBack(
 }
 
 /**
- * Undoes a save until its day closes: by whoever saved it, or who may take attendance of all sections. Marks that
+ * Undoes a save until its day closes: by anyone who saved it, or who may take attendance of all sections. Marks that
  * somebody has changed since stay, and are named.
  */
 export async function undoSave(

@@ -12,7 +12,7 @@ import { takingWords } from './words.ts';
 type Undone = Awaited<ReturnType<ReturnType<typeof attendanceCalls>['undo']['call']>>;
 
 /**
- * Undoes a save: one that never left the device is taken back there; another is undone by the server, through the device
+ * Undoes a save: one that never left the device is undone there; another is undone by the server, through the device
  * where that keeps work, so that it happens when the network is back.
  */
 export function useUndo(device: Device | null) {
@@ -37,7 +37,7 @@ export function useUndo(device: Device | null) {
   const look = useEffectEvent(() => {
     for (const each of own) {
       if (each.state === 'waiting') waited.current.add(each.id);
-      // A refusal stands above the list.
+      // A refusal is above the list.
       else if (waited.current.delete(each.id) && !each.told) void tell(each.answer as Undone);
     }
   });

@@ -78,7 +78,7 @@ export async function showBatch(ctx: Ctx, id: string): Promise<ShownBatch> {
 
 /**
  * Batches among which one may be in only one, and `also` others: held one after the other, in one order for all. The
- * set itself is held before, also where it has no batch yet: whoever waited sees the batches that were made meanwhile.
+ * set itself is held before, also where it has no batch yet: anyone who waited sees the batches that were made meanwhile.
  */
 export async function holdSet(
   ctx: Pick<WorkCtx, 'db' | 'siteId'>,

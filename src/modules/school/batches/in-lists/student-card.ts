@@ -1,7 +1,7 @@
 import type { StudentCard } from '#kernel/declarations/student-card.ts';
 import { batchWords } from '../base/words.ts';
 
-/** What stands on a student's page. */
+/** What is on a student's page. */
 export const batchesOnStudentPage: StudentCard = {
   key: 'batches.of-student',
   title: batchWords.batches,

@@ -56,7 +56,7 @@ export async function addMembers(
   return { changed: accepted.length, refused, change_id };
 }
 
-/** Whoever may not see a member cannot take them out either. */
+/** Anyone who may not see a member cannot take them out either. */
 async function refuseUnseen(ctx: Ctx, batch: BatchRow, enrolmentIds: readonly string[]): Promise<void> {
   if ((await membersSeen(ctx, batch)) === null) return;
   const members = new Set((await membersOf(ctx, batch.id, false)).map((one) => one.enrolment_id));

@@ -88,7 +88,7 @@ export async function whoCanJoin(
   return { accepted, refused };
 }
 
-/** Writes new members, as whoever checked them found. */
+/** Writes new members, as anyone who checked them found. */
 export async function writeMembers(
   ctx: Ctx,
   batchId: string,

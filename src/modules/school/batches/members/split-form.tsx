@@ -15,7 +15,7 @@ import { batchCalls } from '../base/client.ts';
 import { batchKindChoices, type BatchKind } from '../batch/kinds.ts';
 import { memberWords } from './words.ts';
 
-/** Several batches of one section at once; what it would make stands above the button. */
+/** Several batches of one section at once; what it would make is above the button. */
 export function SplitForm({ onDone }: { onDone: () => void }) {
   const t = useWords(memberWords);
   const lang = useLang();

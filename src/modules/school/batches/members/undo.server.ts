@@ -68,7 +68,7 @@ export async function undoChange(ctx: Ctx, changeId: string): Promise<{ undone: 
       rows.map((row) => row.enrolment_id),
       held,
     );
-    // Who left the school since stays out; whoever is elsewhere by now was changed since.
+    // Who left the school since stays out; anyone who is elsewhere by now was changed since.
     const gone = refused.filter(({ why }) => why === w.gone).map((row) => row.enrolment_id);
     if (refused.length > gone.length) throw since();
     await ctx.db.execute(sql`

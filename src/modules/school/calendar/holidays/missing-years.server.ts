@@ -5,7 +5,7 @@ import { calendarBetween } from '../base/days.server.ts';
 /** From September on a school plans the next year. */
 const planningMonth = 9;
 
-/** How many holidays a year has, as whoever asks has it: the operator in the central list, a school in its own calendar. */
+/** How many holidays a year has, as anyone who asks has it: the operator in the central list, a school in its own calendar. */
 export async function holidaysOf(
   { db, siteId, actor }: Pick<Ctx, 'db' | 'siteId' | 'actor'>,
   year: number,

@@ -11,7 +11,7 @@ import { calendarViewWords } from './words.ts';
 
 const Warning = icons.alert;
 
-/** Says that the year on show has no holidays, and leads whoever keeps them to their list. */
+/** Says that the year on show has no holidays, and leads anyone who keeps them to their list. */
 export function MissingYear({ panel, year }: { panel: 'central' | 'site'; year: number }) {
   const t = useWords(calendarViewWords);
   const lang = useLang();

@@ -28,7 +28,7 @@ export function spanOf(view: View, on: string): Span {
     : { from: firstOf(monthOf(on)), to: lastOf(monthOf(addMonths(on, 2))) };
 }
 
-/** The day on which a view stands after a step. */
+/** The day on which a view is after a step. */
 export function stepOf(view: View, on: string, by: 1 | -1): string {
   if (view === 'week') return addDays(on, 7 * by);
   return addMonths(firstOf(monthOf(on)), view === 'year' ? 12 * by : by);

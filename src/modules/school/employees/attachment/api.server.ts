@@ -15,7 +15,7 @@ export const attachmentsApi = {
       path: '/employees/attachments',
       summary: 'Ask a person of another institution to join the staff',
       input: z.object({
-        /** A mobile number, an e-mail address or a national ID. */
+        /** A mobile number, an email address or a national ID. */
         typed: cleanLine(120),
         date_of_birth: daySchema,
         employee_code: cleanLine(40),

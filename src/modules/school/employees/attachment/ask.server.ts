@@ -50,7 +50,7 @@ async function refuseTaken(ctx: Ctx, code: string, typed: string): Promise<void>
     throw new Problem(w.code_taken, { field: 'employee_code', status: 409 });
 }
 
-/** Whoever sends one after the other to learn who exists is stopped, although the answers tell nothing. */
+/** Anyone who sends one after the other to learn who exists is stopped, although the answers tell nothing. */
 async function refuseMany(ctx: Ctx): Promise<void> {
   await ctx.db.execute(
     sql`SELECT pg_advisory_xact_lock(hashtextextended(${`attachments ${ctx.siteId}`}, 0))`,

@@ -85,7 +85,7 @@ async function freeCode(inner: OpenCtx, wanted: string): Promise<string> {
   }
 }
 
-/** The request as it stands, held; refused when it is over, or the person is of the staff by now. */
+/** The request as it is, held; refused when it is over, or the person is of the staff by now. */
 async function openAttachment(inner: OpenCtx, request: LinkRequest) {
   const [row] = await inner.db
     .select()

@@ -29,7 +29,7 @@ async function waitingOf(db: Db, siteId: string, now: Date): Promise<Attachment[
     .update(attachments)
     .set({ state: 'expired', typed: null, answered_at: now, updated_at: now })
     .where(and(open, lte(attachments.expires_at, now)));
-  // Whoever proves their number later is found on another day.
+  // Anyone who proves their number later is found on another day.
   const due = or(isNull(attachments.looked_at), lt(attachments.looked_at, new Date(now.getTime() - day)));
   return db
     .select()

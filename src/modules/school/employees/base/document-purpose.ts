@@ -1,6 +1,6 @@
 import { pictures, type FilePurpose } from '#kernel/files/purposes.ts';
 
-/** Papers of an employee. From the moment one stands in a file, that file says who may see it. */
+/** Papers of an employee. From the moment one is in a file, that file says who may see it. */
 export const employeeDocumentPurpose = {
   key: 'employee-document',
   types: [...pictures, 'application/pdf'],

@@ -4,7 +4,7 @@ import type { contactFields, personFields, workFields } from './fields.ts';
 import { privateFields } from './fields.ts';
 
 const text = z.string().nullable();
-/** A date or text as it stands in a row; which keys there are says the declaration of the fields. */
+/** A date or text as it is in a row; which keys there are says the declaration of the fields. */
 type Texts<F> = { [K in keyof F]: string | null };
 
 type Employee = Texts<typeof personFields & typeof workFields & typeof contactFields> & {

@@ -43,7 +43,7 @@ export async function importEmployees(ctx: WorkCtx, wanted: readonly NewEmployee
 
 export type NewAssignment = { employee_id: string; section_id: string; class_subject_id: string | null };
 
-/** Who teaches what to whom; what stands already stays. */
+/** Who teaches what to whom; what is already stays. */
 export async function assignTeaching(ctx: WorkCtx, wanted: readonly NewAssignment[]): Promise<void> {
   if (wanted.length === 0) return;
   await ctx.db

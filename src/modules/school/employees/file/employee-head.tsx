@@ -15,7 +15,7 @@ import { fileWords } from './words.ts';
 
 const Call = icons.call;
 
-/** Who this is: portrait, names, designation, how they stand, and how to reach them. */
+/** Who this is: portrait, names, designation, how they are, and how to reach them. */
 export function EmployeeHead({ file }: { file: EmployeeFile }) {
   const t = useWords(fileWords);
   const lang = useLang();

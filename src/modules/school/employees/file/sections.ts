@@ -148,5 +148,5 @@ export const recordSections = {
 export type SectionKey = keyof typeof recordSections;
 export const sectionKeys = Object.keys(recordSections) as SectionKey[];
 export const sectionOf = (key: SectionKey): RecordSection => recordSections[key];
-/** The sections that stand together in the curriculum vitae. */
+/** The sections that are together in the curriculum vitae. */
 export const openSections = sectionKeys.filter((key) => !sectionOf(key).isPrivate);

@@ -24,7 +24,7 @@ export const writeNominees = (nominees: readonly Nominee[]): string =>
     })
     .join(' | ');
 
-/** The parts of a cell; what stands in quotation marks is one part, whatever is in it. */
+/** The parts of a cell; what is in quotation marks is one part, whatever is in it. */
 function partsOf(cell: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, inQuotes, plain, end] of cell.matchAll(/\s*(?:"((?:[^"]|"")*)"|([^;|"]*))\s*([;|]|$)/g)) {

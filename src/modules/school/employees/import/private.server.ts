@@ -59,7 +59,7 @@ export async function refuseTakenIds(ctx: WorkCtx, checks: readonly RowCheck[]):
   }
 }
 
-/** The nominees of some employees, as they stand in a cell. */
+/** The nominees of some employees, as they are in a cell. */
 export async function nomineesOf(
   ctx: Pick<WorkCtx, 'db' | 'siteId'>,
   ids: readonly string[],

@@ -42,7 +42,7 @@ const privateColumns: readonly SheetColumn<Row>[] = privateColumnKeys.map((key) 
 
 const mayKnow = (ctx: Ctx) => may(ctx.actor, 'employee-private.view');
 
-/** The rows on screen with everything that an import takes back. */
+/** The rows on screen with everything that an import undoes. */
 async function read(ctx: Ctx, input: Parameters<typeof employeeReader.read>[1]): Promise<Row[]> {
   const shown = await employeeReader.read(ctx, input);
   if (shown.length === 0) return [];

@@ -16,7 +16,7 @@ import { strength } from './strength.server.ts';
 
 const staff = (ctx: Ctx, asked: ReportAsked) => people(ctx, and(narrowed(ctx, asked), ofStaff()));
 
-/** What each teaches now; whoever has most above. */
+/** What each teaches now; anyone who has most above. */
 async function teaching(ctx: Ctx, asked: ReportAsked) {
   const [who, found] = [
     await staff(ctx, asked),

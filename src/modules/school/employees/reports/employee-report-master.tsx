@@ -8,7 +8,7 @@ import { reportWords } from './words.ts';
 
 const keys = Object.keys(employeeReports) as ReportKey[];
 
-/** The reports on the staff: one is chosen above, its filters stand below. */
+/** The reports on the staff: one is chosen above, its filters are below. */
 export default function EmployeeReportMaster() {
   const t = useWords(reportWords);
   const lang = useLang();

@@ -52,7 +52,7 @@ async function namesOf(ctx: Ctx, by: Grouping): Promise<ReadonlyMap<string, Word
   return new Map(named.map(({ id, name }) => [id, name]));
 }
 
-/** How many are on the staff, by what somebody chooses; what nobody wrote down stands last. */
+/** How many are on the staff, by what somebody chooses; what nobody wrote down is last. */
 export async function strength(ctx: Ctx, asked: ReportAsked) {
   const by = (asked.by ?? 'designation') as Grouping;
   const count = (gender: string) => sql<number>`count(*) FILTER (WHERE ${employees.gender} = ${gender})::int`;

@@ -14,7 +14,7 @@ import { eventKinds, serviceWords, type EventKind } from './words.ts';
 
 export type EventOf = { id: string; version: number; status: string };
 
-/** What can happen to somebody who stands so. */
+/** What can happen to somebody who is so. */
 function kindsFor(status: string): EventKind[] {
   if (status === 'died') return [];
   if (isGone(status)) return ['rejoining', 'death'];

@@ -167,7 +167,7 @@ async function signInAgain(ctx: Ctx, employee: Employee, roleIds: readonly strin
   try {
     await setMember(ctx, user_id, { role_ids, active: true });
   } catch (error) {
-    // More than this person may give: the account stays off, and the event is undone all the same.
+    // More than this person may give: the account stays off, and the event is undone anyway.
     if (error instanceof Problem) return;
     throw error;
   }

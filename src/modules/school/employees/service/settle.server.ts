@@ -74,7 +74,7 @@ async function endTeaching(ctx: WorkCtx, event: EventRow): Promise<void> {
 }
 
 /**
- * Makes an employee's row say how they stand today, and lets take effect what has come due: with an ending, the
+ * Makes an employee's row say how they are today, and lets take effect what has come due: with an ending, the
  * account's roles and the teaching end. Doing it twice changes nothing.
  */
 export async function settle(ctx: WorkCtx, id: string): Promise<void> {
@@ -89,7 +89,7 @@ export async function settle(ctx: WorkCtx, id: string): Promise<void> {
       .update(employees)
       .set({ ...stands, version: employee.version + 1, updated_at: ctx.now })
       .where(ofEmployee(ctx, id));
-    // Whoever is suspended is signed out here and nowhere else; the roles stay for the day on which it ends.
+    // Anyone who is suspended is signed out here and nowhere else; the roles stay for the day on which it ends.
     if (stands.status === 'suspended' && employee.user_id) {
       await closeSessionsAt(ctx.db, employee.user_id, ctx.siteId);
       await forgetAccess(ctx.db, { userId: employee.user_id });

@@ -31,7 +31,7 @@ export const isEnding = (kind: string): boolean => (endings as readonly string[]
 export const isAboutSignIn = (kind: string): boolean =>
   isEnding(kind) || kind === 'suspension' || kind === 'suspension_end';
 
-/** What may be recorded by hand: how somebody joined stands in their file. */
+/** What may be recorded by hand: how somebody joined is in their file. */
 export const recordedKinds = (Object.keys(eventKinds) as EventKind[]).filter((kind) => kind !== 'joining');
 
 const gone = new Set(['retired', 'resigned', 'left', 'died']);
@@ -104,7 +104,7 @@ const told = (events: readonly ServiceEvent[]): ServiceEvent[] => {
   return all.toSorted((a, b) => a.on_day.localeCompare(b.on_day) || Number(own.has(a)) - Number(own.has(b)));
 };
 
-/** How somebody stands on a day: what lies ahead counts from its own day on, never earlier. Events are in order. */
+/** How somebody is on a day: what is to come counts from its own day on, never earlier. Events are in order. */
 export function standingOn(start: Beginning, events: readonly ServiceEvent[], day: string): ServiceState {
   const held = told(events)
     .filter(({ on_day }) => on_day <= day)

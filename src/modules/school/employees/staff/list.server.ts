@@ -25,7 +25,7 @@ export async function withOwnNames<
   return named.map(({ row, word }) => ({ ...row, designation_en: word.en, designation_bn: word.bn }));
 }
 
-/** Whoever is appointed for a subject, or teaches it now. */
+/** Anyone who is appointed for a subject, or teaches it now. */
 const ofSubject = (id: string) =>
   uuidPattern.test(id)
     ? sql`(${employees.subject_id} = ${id} OR EXISTS (

@@ -28,7 +28,7 @@ type Employee = typeof employees.$inferSelect;
 
 const findEmployee = (ctx: OpenCtx, id: string): Promise<Employee> => findRow(ctx, employees, id);
 
-/** Whoever has left gets no account, nor a request that was sent before. */
+/** Anyone who has left gets no account, nor a request that was sent before. */
 function refuseGone({ status }: Employee): void {
   if (isGone(status)) throw new Problem(w.not_of_staff, { status: 409 });
 }
@@ -73,7 +73,7 @@ const typedOf = ({ phone, email }: Employee) => ({
   email: email && ({ kind: 'email', value: tidyEmail(email) } as const),
 });
 
-/** The account whose owner has proven the employee's mobile number or e-mail address; found for asking only. */
+/** The account whose owner has proven the employee's mobile number or email address; found for asking only. */
 async function provenOwner(ctx: Ctx, employee: Employee): Promise<Found | null> {
   const { phone, email } = typedOf(employee);
   for (const by of [phone, email]) {
@@ -85,7 +85,7 @@ async function provenOwner(ctx: Ctx, employee: Employee): Promise<Found | null> 
 
 /**
  * What the employee's own account signs in with beside the user name. A number that the school gave to a guardian's
- * login stays there: whoever hands out passwords to families must not come to a teacher's account by it.
+ * login stays there: anyone who hands out passwords to families must not come to a teacher's account by it.
  */
 async function freeIdentifiers(ctx: Ctx, employee: Employee) {
   const { phone, email } = typedOf(employee);
@@ -128,7 +128,7 @@ async function giveRoles(
   const ofStaff = new Set(staff.map((role) => role.id));
   const kept = (member?.role_ids ?? []).filter((role) => !ofStaff.has(role));
   await setMember(ctx, userId, { role_ids: [...new Set([...kept, ...wanted])], active: true });
-  // Whoever comes back after leaving is the same person again.
+  // Anyone who comes back after leaving is the same person again.
   if (member) await linkPerson(ctx.db, ctx.siteId, member.id, { kind: 'employee', id: employee.id });
 }
 
@@ -140,7 +140,7 @@ async function namesOfRoles(ctx: Ctx, ids: readonly string[]): Promise<Word[]> {
 }
 
 /**
- * Lets an employee sign in with roles of the school. Whoever has an account already is asked and decides; anybody else
+ * Lets an employee sign in with roles of the school. Anyone who has an account already is asked and decides; anybody else
  * gets an account with a first password, shown once. The office sees which of the two it was, so both are counted before
  * anybody is looked for: nobody finds out by this who has an account (decision 0017).
  */

@@ -61,7 +61,7 @@ test('long sick leave needs a paper, which the applicant and the office read and
   });
   const { json: file } = await upload(teacher, pdf, 'leave-attachment');
   const colleague = await school.hire('teacher');
-  // Another's file does not exist for whoever puts it into an application of their own.
+  // Another's file does not exist for anyone who puts it into an application of their own.
   expect((await apply(colleague, 'Medical leave', { ...days, file_id: file.id })).status).toBe(404);
   const made = await apply(teacher, 'Medical leave', { ...days, file_id: file.id });
   expect(made.status).toBe(200);

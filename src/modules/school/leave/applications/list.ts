@@ -38,7 +38,7 @@ const more = {
   counts: carried.json<'working' | 'calendar'>(),
 } as const;
 
-/** All applications of a school; what waits stands first, the longest waiting above. */
+/** All applications of a school; what waits is first, the longest waiting above. */
 export const applicationList = defineList({
   key: 'leave',
   panel: 'site',

@@ -47,7 +47,7 @@ async function refuseOverdrawn(ctx: Ctx, row: Application): Promise<void> {
   }
 }
 
-/** Says the days of approved leave to whoever worked them out. */
+/** Says the days of approved leave to anyone who worked them out. */
 async function tellDays(ctx: Ctx, { employee_id, from_day, to_day }: Application): Promise<void> {
   const span = { from: from_day, to: to_day };
   await askAll(
@@ -57,7 +57,7 @@ async function tellDays(ctx: Ctx, { employee_id, from_day, to_day }: Application
   );
 }
 
-/** What is over in an ended year counts anew in its balance. */
+/** What is over in an ended year counts again in its balance. */
 async function recountPast(ctx: Ctx, { employee_id, type_id, from_day, to_day }: Application): Promise<void> {
   for (const year of yearsOf({ from: from_day, to: to_day }))
     if (year < yearOf(dayIn(ctx.now))) await recountLater(ctx, employee_id, type_id, year);

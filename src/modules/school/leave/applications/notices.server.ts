@@ -45,7 +45,7 @@ export async function tellStep(ctx: Ctx, application: Application, act: LeaveAct
     const readers = people.filter((user) => user !== ctx.actor.userId);
     const title = sayBoth(what, { name });
     await notify(ctx, readers, { title, body, url });
-    // The kind of leave stands behind the login alone.
+    // The kind of leave is behind the login alone.
     await mailNotice(ctx, readers, { title, line: dates, url, key: mailKey });
   };
   const others = async (permission: string) =>
@@ -63,7 +63,7 @@ export async function tellStep(ctx: Ctx, application: Application, act: LeaveAct
   } else if (act === 'ASK_CANCEL') await tell(await others('leave.approve'), w.ASK_CANCEL, approvePage(id));
   else await tell([...own], w[act], ownPage);
 
-  // Who stands in needs the days, and not what kind of leave it is.
+  // The substitute needs the days, and not what kind of leave it is.
   const standIn = substitute_id ? await accountsOf(ctx, [substitute_id]) : [];
   if (act === 'APPROVE') await tell(standIn, w.substitute, `${ownPage}?tab=away`, dates);
   if (act === 'CANCEL' && application.state === 'APPROVED')

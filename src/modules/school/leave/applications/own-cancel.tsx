@@ -6,7 +6,7 @@ import { leaveCalls, type LeaveShown } from '../base/client.ts';
 import { useDates } from '../base/use-dates.ts';
 import { applicationWords } from './words.ts';
 
-/** Who applied takes it back while it waits, or asks for approved leave to be cancelled. */
+/** Who applied withdraws it while it waits, or asks for approved leave to be cancelled. */
 export function OwnCancel({ leave }: { leave: LeaveShown }) {
   const t = useWords(applicationWords);
   const client = useQueryClient();

@@ -18,7 +18,7 @@ import { findEmployee } from './people.server.ts';
 import { clashesOf } from './weigh.server.ts';
 import { leaveWorkflow } from './workflow.ts';
 
-/** An application that the caller may read: their own, or any for whoever reads the leave of all. */
+/** An application that the caller may read: their own, or any for anyone who reads the leave of all. */
 async function readable(ctx: Ctx, id: string): Promise<Application> {
   const row = await findApplication(ctx, id);
   if (row.employee_id !== ctx.actor.employeeId && !may(ctx.actor, 'leave.view')) throw notFound();
@@ -37,7 +37,7 @@ async function actsOf(ctx: Ctx, row: Application) {
   });
 }
 
-/** What the applicant may do: take back what waits, ask for approved leave to be cancelled before it begins. */
+/** What the applicant may do: withdraw what waits, ask for approved leave to be cancelled before it begins. */
 function ownActOf(ctx: Ctx, row: Application): 'CANCEL' | 'ASK_CANCEL' | null {
   if (!ctx.actor.employeeId || row.employee_id !== ctx.actor.employeeId) return null;
   if (row.state === 'APPLIED' || row.state === 'RECOMMENDED') return 'CANCEL';
@@ -130,10 +130,10 @@ export async function showLeave(ctx: Ctx, id: string) {
   };
 }
 
-/** The paper of an application, to whoever may read it. */
+/** The paper of an application, to anyone who may read it. */
 export async function paperOfLeave(ctx: Ctx, id: string) {
   const { file_id } = await readable(ctx, id);
   if (!file_id) throw notFound();
-  // A certificate stays in no browser for whoever has the phone next.
+  // A certificate stays in no browser for anyone who has the phone next.
   return fileAnswer(ctx, await readFile(ctx.db, ctx.siteId, file_id), 'private, no-store');
 }

@@ -3,7 +3,7 @@ import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 
 export type ChangedDay = { readonly employee_id: string; readonly day: string };
 
-/** Days of employees whose approved leave or duty changed: whoever worked them out does so again. */
+/** Days of employees whose approved leave or duty changed: anyone who worked them out does so again. */
 export const leaveDaysChanged =
   definePort<(ctx: Pick<WorkCtx, 'db' | 'siteId'>, days: readonly ChangedDay[]) => Promise<void>>(
     'leave.days-changed',

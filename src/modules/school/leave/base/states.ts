@@ -1,4 +1,4 @@
-/** Where an application for leave stands (specification, "change application status"). */
+/** Where an application for leave is (specification, "change application status"). */
 export const leaveStates = ['APPLIED', 'RECOMMENDED', 'APPROVED', 'REJECTED', 'CANCELLED'] as const;
 export type LeaveState = (typeof leaveStates)[number];
 

@@ -25,7 +25,7 @@ export const dutyCardCalls = {
       })),
     };
   }),
-  /** What lies ahead of whoever looks: duty that is approved or waits, and holidays on which they are called. */
+  /** What is to come for anyone who looks: duty that is approved or waits, and holidays on which they are called. */
   ownDuty: cardProcedure(cards.own, async (ctx) => {
     const today = dayIn(ctx.now);
     const { duties, called } = await ownDuties(ctx);

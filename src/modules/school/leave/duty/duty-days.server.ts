@@ -8,7 +8,7 @@ import { duties } from './tables.server.ts';
 import { dutyWords } from './words.ts';
 
 /**
- * Approved duty and calls on holidays as days. A day of duty stands in both lists: where the person has hours on it, it
+ * Approved duty and calls on holidays as days. A day of duty is in both lists: where the person has hours on it, it
  * excuses; where they have none (a holiday, a day off of their own), what is worked is holiday work.
  */
 export async function dutyDays(

@@ -22,7 +22,7 @@ export type ExcusedDay = {
 export type HolidayDuty = {
   readonly employee_id: string;
   readonly day: string;
-  /** Called where the day counts as a working day for them: whoever stays away is absent (decision 0037). */
+  /** Called where the day counts as a working day for them: anyone who stays away is absent (decision 0037). */
   readonly required?: true;
 };
 

@@ -20,7 +20,7 @@ const { plus: Plus } = icons;
 const DutyForm = later(() => import('./duty-form.tsx').then((part) => part.DutyForm));
 type Own = Awaited<ReturnType<ReturnType<typeof leaveCalls>['duty']['own']['call']>>;
 
-/** The duty of whoever looks, the holidays on which they are called, and applying: made for a phone. */
+/** The duty of anyone who looks, the holidays on which they are called, and applying: made for a phone. */
 export default function OwnDuty() {
   const t = useWords(dutyWords);
   const [applying, apply] = useState(false);

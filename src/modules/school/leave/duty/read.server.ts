@@ -106,7 +106,7 @@ export async function oneDuty(ctx: Ctx, { id }: { id: string }) {
 /** So far back one's own page goes. */
 const shownBack = 400;
 
-/** The duty of whoever asks, the latest first, and the holidays on which they are called. */
+/** The duty of anyone who asks, the latest first, and the holidays on which they are called. */
 export async function ownDuties(ctx: Ctx) {
   const { employeeId } = ctx.actor;
   if (!employeeId) return { employee: false, duties: [], called: [] };

@@ -22,7 +22,7 @@ export const duties = siteTable(
     /** By the office, and not applied for. */
     assigned: boolean().notNull().default(false),
     asked_by: uuid(),
-    /** Of whoever decided last. */
+    /** Of anyone who decided last. */
     remark: text(),
     decided_by: uuid(),
     decided_at: timestamp({ withTimezone: true }),

@@ -21,7 +21,7 @@ export function spanWord({ from_day, to_day }: Pick<Told, 'from_day' | 'to_day'>
 const bodyOf = (name: Word, duty: Told): Word =>
   sayBoth(w.body, { name, kind: dutyWords[duty.kind], days: spanWord(duty), reason: duty.reason });
 
-/** In the bell of who has an account here, else by e-mail where there is an address. Answers whom nothing reached. */
+/** In the bell of who has an account here, else by email where there is an address. Answers whom nothing reached. */
 export async function tellPeople(
   ctx: Ctx,
   people: readonly Pick<DutyPerson, 'id' | 'name' | 'user_id' | 'email'>[],

@@ -16,7 +16,7 @@ import { balancesOf, isFor, typesOf } from '../balance/balances.server.ts';
 import { recountLater } from '../balance/turn-over.server.ts';
 import { balanceRefusals as w } from './words.ts';
 
-/** The leave of one employee in a year: their own page, or another's for whoever reads all; null: not of the staff. */
+/** The leave of one employee in a year: their own page, or another's for anyone who reads all; null: not of the staff. */
 export async function personLeave(
   ctx: Ctx,
   asked: { employee_id?: string | undefined; year?: number | undefined },

@@ -42,7 +42,7 @@ async function elsewhere(
   ]);
 }
 
-/** How it stands with each who is called on a day: before it, and after it as far as attendance is recorded. */
+/** How it is with each who is called on a day: before it, and after it as far as attendance is recorded. */
 async function standing(ctx: Ctx, call: HolidayCall, day: string, staff: readonly StaffMember[]) {
   const called = calledOn(staff, call, day);
   const away = await elsewhere(ctx, called, day);

@@ -43,7 +43,7 @@ async function tidy(ctx: Ctx, wanted: WantedCall): Promise<WantedCall> {
   return { ...wanted, designation_ids, employee_ids };
 }
 
-/** Whoever calculates with the day does so again, for those who were called and those who are now. */
+/** Anyone who calculates with the day does so again, for those who were called and those who are now. */
 async function tellChanged(ctx: Ctx, day: string, people: readonly StaffMember[]): Promise<void> {
   const ids = [...new Set(people.map(({ id }) => id))];
   if (ids.length > 0)

@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '#kernel/text/days.ts';
 
 export const callWhos = ['all', 'teachers', 'designations', 'people'] as const;
 export type CallWho = (typeof callWhos)[number];
-/** For whom of the called the day counts as a working day: whoever of them stays away is absent (decision 0037). */
+/** For whom of the called the day counts as a working day: one of them who stays away is absent (decision 0037). */
 export const workdayFors = ['nobody', 'teachers', 'called'] as const;
 export type WorkdayFor = (typeof workdayFors)[number];
 

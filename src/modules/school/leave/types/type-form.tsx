@@ -159,7 +159,7 @@ function GivenFields({ form }: Fields) {
   );
 }
 
-/** What holds for a request, for whom the type is, and where it stands. */
+/** What holds for a request, for whom the type is, and where it is. */
 function RuleFields({ form }: Fields) {
   const t = useWords(typeWords);
   return (

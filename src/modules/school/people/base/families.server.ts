@@ -11,7 +11,7 @@ import { studentOf } from './student-joins.server.ts';
 export type FamilyMade = { guardian_id: string; new_guardian: boolean };
 export type FamiliesMade = { family?: FamilyMade; second_family?: FamilyMade };
 
-/** The same person with the same mobile number is one guardian, whoever's siblings they are. */
+/** The same person with the same mobile number is one guardian, no matter whose siblings they are. */
 export function familyKey(guardian: Pick<GuardianValues, 'name_en' | 'phone'>): string | null {
   const name = searchKey(guardian.name_en);
   return guardian.phone && name ? `${guardian.phone} ${name}` : null;
@@ -35,7 +35,7 @@ const nodeOf = (studentId: string, guardian: GuardianValues, at: number): string
   familyKey(guardian) ?? `${studentId} ${at}`;
 
 /**
- * Everybody whom the rows name, each once and whoever comes first with a student before whoever comes second: that
+ * Everybody whom the rows name, each once, and those who come first with a student before those who come second: that
  * order is what the ids of entries keep.
  */
 function inOrder(joining: readonly Joining[]): Map<string, GuardianValues> {

@@ -11,7 +11,7 @@ type At = Pick<WorkCtx, 'db' | 'siteId'>;
 
 /**
  * Sections whose students are about to be counted: one after another, so that who counts last has seen what all
- * before them have done. Whoever holds mark sheets as well takes the sections first.
+ * before them have done. Anyone who holds mark sheets as well takes the sections first.
  */
 export async function holdSections({ db, siteId }: At, ids: readonly string[]): Promise<void> {
   await db

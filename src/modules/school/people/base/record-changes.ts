@@ -29,6 +29,6 @@ export const changesOf = (values: StudentValues, held: PersonRecord): RecordKey[
     return wanted !== null && !saysSame(wanted, held[key]);
   });
 
-/** The same of an enrolment that stands already. */
+/** The same of an enrolment that is already. */
 export const enrolmentChangesOf = (values: StudentValues, held: EnrolmentValues): EnrolmentKey[] =>
   enrolmentKeys.filter((key) => values[key] !== null && values[key] !== held[key]);

@@ -9,7 +9,7 @@ import { contextWords } from './words.ts';
 
 /**
  * One row above a page: what it is about. A field with one choice asks nobody and is left out, so that a school without
- * shifts sees none; the year and the narrowest field always stand there.
+ * shifts sees none; the year and the narrowest field always are there.
  */
 export function ContextBar({
   context,

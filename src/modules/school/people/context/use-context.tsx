@@ -25,7 +25,7 @@ const remembered = (person: string): Record<string, string | null> => {
 const isSaid = (params: URLSearchParams) => ['year', ...contextFields].some((key) => params.has(key));
 
 /**
- * What a page of a school is about: year, and of shift, version, class, group and section those that it has. It stands
+ * What a page of a school is about: year, and of shift, version, class, group and section those that it has. It is
  * in the address, so that it can be sent to a colleague; without one it is what this person used last in this browser.
  * `first`: a page that shows nothing without a section begins with the first.
  */

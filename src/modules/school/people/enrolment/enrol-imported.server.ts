@@ -21,7 +21,7 @@ import { enrolments, students, studentSubjects } from '../base/tables.server.ts'
 
 export type Incoming = { readonly values: StudentValues };
 
-/** What came of one student, and what taking it back needs. */
+/** What came of one student, and what undoing it needs. */
 export type Outcome =
   | { state: 'refused'; finding: Finding }
   | { state: 'unchanged' }
@@ -30,14 +30,14 @@ export type Made = {
   student_id: string;
   /** The student was not known before. */
   new_student: boolean;
-  /** The enrolment that was made; absent when it stood already. */
+  /** The enrolment that was made; absent when it was already. */
   enrolment_id?: string;
-  /** Subjects that were added to an enrolment that stood already. */
+  /** Subjects that were added to an enrolment that was already. */
   subjects?: { enrolment_id: string; ids: string[] };
   /** The columns that were changed, as they were, and the version they were changed to. */
   before?: PersonRecord;
   version: number;
-  /** What was changed of an enrolment that stood already, as it was. */
+  /** What was changed of an enrolment that was already, as it was. */
   enrolment_before?: EnrolmentChange;
 } & FamiliesMade;
 
@@ -139,7 +139,7 @@ function begin(row: Incoming, match: Match): Step {
   };
 }
 
-/** Whoever finds no seat left is refused, unless checked by somebody who may fill the section beyond its seats. */
+/** Anyone who finds no seat left is refused, unless checked by somebody who may fill the section beyond its seats. */
 function keepToSeats(steps: readonly Step[], { students: held, capacity }: Seats): void {
   let count = held;
   for (const step of steps) {

@@ -8,7 +8,7 @@ const ownChild = {
 };
 
 /**
- * Refuses whoever decides something for a student of their own: whose guardian they are, whom their guardian's login
+ * Refuses anyone who decides something for a student of their own: whose guardian they are, whom their guardian's login
  * shows, or who they are themselves.
  */
 export async function refuseOwnChild(

@@ -7,7 +7,7 @@ export const guardianMerges = siteTable(
   'guardian_merges',
   {
     kept_id: uuid().notNull(),
-    /** The kept entry's version after the merge: whoever changed it since must be undone first. */
+    /** The kept entry's version after the merge: anyone who changed it since must be undone first. */
     kept_version: integer().notNull(),
     before: jsonb().notNull().$type<MergedGuardians>(),
     undone_at: timestamp({ withTimezone: true }),

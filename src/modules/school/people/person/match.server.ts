@@ -139,7 +139,7 @@ const contradiction = (column: string, code: string, values: Finding['values'] =
   finding: { column, code, values },
 });
 
-/** A row without a roll is whoever of the section has its name, each of them once. */
+/** A row without a roll is the one of the section who has its name, each of them once. */
 function ofSameName(row: Wanted, { inSection, taken }: Search): Held | undefined {
   if (row.roll !== 0) return undefined;
   const fits = (held: Held) => !taken.has(held) && sameFather(row, held) && !differ(row, held);

@@ -26,7 +26,7 @@ export async function heldSubjects(
 }
 
 /**
- * What a sheet adds to subjects already given. Null: it says something else, and a choice made in the school stands
+ * What a sheet adds to subjects already given. Null: it says something else, and a choice made in the school is
  * over the sheet.
  */
 export function missingSubjects<T extends Taken>(wanted: readonly T[], held: readonly Taken[]): T[] | null {

@@ -59,7 +59,7 @@ export function subjectNamed<S extends OfferedSubject>(text: string, subjects: r
   return begun.length === 1 ? (begun[0]?.subject ?? null) : null;
 }
 
-/** A class whose subjects stand but whose condition was never written: everything of a slot, one religion, one 4th. */
+/** A class whose subjects are but whose condition was never written: everything of a slot, one religion, one 4th. */
 export function usualCondition(subjects: readonly OfferedSubject[]): Condition {
   const codes = (kind: SubjectKind) =>
     subjects.filter((subject) => subject.slot === kind).map((subject) => subject.code);

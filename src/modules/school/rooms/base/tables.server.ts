@@ -45,7 +45,7 @@ export const floors = siteTable(
   ],
 );
 
-/** The rooms of a school; `capacity` is how many sit in it, `benches` × `seats_per_bench` what stands in it. */
+/** The rooms of a school; `capacity` is how many sit in it, `benches` × `seats_per_bench` what is in it. */
 export const rooms = siteTable(
   'rooms',
   {

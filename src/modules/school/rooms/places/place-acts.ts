@@ -16,7 +16,7 @@ type Declared = Pick<AnyResource, 'path' | 'fields'> & {
   words: { one: AnyResource['words']['one'] };
 };
 
-/** What one does with a building, a floor or a room as it stands: close, open again, delete. */
+/** What one does with a building, a floor or a room as it is: close, open again, delete. */
 export function usePlaceActs() {
   const t = useWords(placeWords);
   const lang = useLang();

@@ -12,7 +12,7 @@ export const hardRules = [
   'elsewhere',
   'batch',
 ] as const;
-/** Rules of the house: a lesson may stand against them when somebody says so. */
+/** Rules of the house: a lesson may be against them when somebody says so. */
 export const softRules = [
   'break',
   'unavailable',
@@ -27,7 +27,7 @@ export const softRules = [
 ] as const;
 export type Rule = (typeof hardRules)[number] | (typeof softRules)[number];
 
-/** Why a lesson may not stand somewhere; `lesson` is the other one, `about` the teacher or room, `most` the limit. */
+/** Why a lesson may not be somewhere; `lesson` is the other one, `about` the teacher or room, `most` the limit. */
 export type RuleReason = {
   rule: Rule;
   hard: boolean;
@@ -206,9 +206,9 @@ function isCut(look: LookUp, { section_id, weekday, number, span }: Lesson): boo
 }
 
 /**
- * Why lessons that are given together may not stand where they are said to be, all other lessons of the board being
+ * Why lessons that are given together may not be where they are said to be, all other lessons of the board being
  * where they are; `without` are ids that are not looked at: their own earlier places, and what goes away with the move.
- * None: they may stand.
+ * None: they may be there.
  */
 export function reasonsAgainst(
   look: LookUp,
@@ -238,7 +238,7 @@ export function reasonsAgainst(
   return found;
 }
 
-/** What is given together stands together: different students, teachers and rooms, or one combined lesson. */
+/** What is given together is together: different students, teachers and rooms, or one combined lesson. */
 function withinUnit(look: LookUp, lesson: Lesson, before: readonly Lesson[]): RuleReason[] {
   const found: RuleReason[] = [];
   for (const one of before) {

@@ -45,7 +45,7 @@ const reason = z.object({
   most: z.number().optional(),
 });
 
-/** `kept` null: nothing was done, and why; `now` is how the lessons of the move stand, `gone` those that are no more. */
+/** `kept` null: nothing was done, and why; `now` is how the lessons of the move are, `gone` those that are no more. */
 export const moveAnswer = z.object({
   kept: z.object({ revision: z.int(), put: z.array(lesson), removed: z.array(z.uuid()) }).nullable(),
   reasons: z.array(reason),

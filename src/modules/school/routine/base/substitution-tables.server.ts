@@ -6,7 +6,7 @@ import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { routineLessons } from './tables.server.ts';
 
 /**
- * What is otherwise with a lesson on one day: another teacher stands in, it changes places with another lesson, or it
+ * What is otherwise with a lesson on one day: another teacher is in, it changes places with another lesson, or it
  * is not given. A change that was cancelled stays as a row; a lesson has one that holds at most.
  */
 export const routineDayChanges = siteTable(

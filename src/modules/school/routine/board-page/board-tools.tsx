@@ -10,7 +10,7 @@ import { boardWords } from './words.ts';
 
 const Undo = icons.undo;
 
-/** How much of the routine is placed, and for whoever edits it undo, redo and help. */
+/** How much of the routine is placed, and for anyone who edits it undo, redo and help. */
 export function BoardTools({ desk, state }: { desk: Desk; state: DeskState }) {
   const t = useWords(boardWords);
   const { mayEdit } = useBoard();

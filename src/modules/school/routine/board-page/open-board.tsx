@@ -40,7 +40,7 @@ import { useView, ViewBar } from './view-bar.tsx';
 
 const noteMs = 9000;
 
-/** The board of a routine with everything on it; `head` is what stands before the views. */
+/** The board of a routine with everything on it; `head` is what is before the views. */
 export function OpenBoard({
   answer,
   mayEdit,

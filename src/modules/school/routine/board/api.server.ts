@@ -13,7 +13,7 @@ import { boardAnswer, moveAnswer, moveInput, movesAnswer, startAnswer } from '..
 import { boardStart } from './start.server.ts';
 
 const site = 'site' as const;
-/** Whoever missed more than these reads the whole board again. */
+/** Anyone who missed more than these reads the whole board again. */
 const mostMoves = 200;
 
 export const lineOf = ({ id: routine, version, year_id, name, state, starts_on, revision }: Routine) => ({

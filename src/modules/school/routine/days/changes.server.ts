@@ -29,7 +29,7 @@ export async function changesOn(
   return new Map(found.map((row) => [row.lesson_id, row]));
 }
 
-/** Takes back changes and writes what holds instead: none, or another; the rows that were stay as they were. */
+/** Undoes changes and writes what holds instead: none, or another; the rows that were stay as they were. */
 export async function writeChanges(
   ctx: Ctx,
   day: string,

@@ -5,7 +5,7 @@ export const modes = ['lessons', 'doubles', 'rooms', 'parallel'] as const;
 export type Mode = (typeof modes)[number];
 export type Kind = { id: string; name: { en: string; bn: string } };
 
-/** What stands in a cell as text. */
+/** What is in a cell as text. */
 export function shownIn(mode: Mode, wish: Wish, kinds: readonly Kind[], lang: 'en' | 'bn'): string {
   if (mode === 'rooms') return kinds.find(({ id }) => id === wish.room_kind_id)?.name[lang] ?? '';
   if (mode === 'parallel') return wish.parallel ?? '';

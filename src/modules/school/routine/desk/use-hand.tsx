@@ -11,7 +11,7 @@ import type { Desk } from './desk.ts';
 import { pick, type Picked } from './picking.ts';
 
 type InHand = { ids: readonly string[] } | { unit: readonly Lesson[]; missing: string };
-/** A change that rules of the house are against: somebody is asked whether it is made all the same. */
+/** A change that rules of the house are against: somebody is asked whether it is made anyway. */
 export type Question = { change: Change; reasons: RuleReason[]; isPlacing: boolean; done: () => void };
 
 export type Hand = {

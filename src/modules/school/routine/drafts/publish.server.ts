@@ -35,7 +35,7 @@ function becameOf(fates: readonly Fate[]): { changes_kept?: number; changes_canc
 
 /**
  * Publishes a draft from a day on: it holds from then until the next begins. Hard clashes stop it; what is missing is
- * confirmed by whoever saw it, on the board as it was seen.
+ * confirmed by anyone who saw it, on the board as it was seen.
  */
 export async function publishRoutine(
   ctx: Ctx,

@@ -106,7 +106,7 @@ export const publishingAnswer = byVersion.extend({
 export type Publishing = z.output<typeof publishingAnswer>;
 
 const shown = z.object({ what: word, teacher: word.nullable(), room: word.nullable() });
-/** What is otherwise than in another routine; `with` null: there is none to compare with. */
+/** What is different from another routine; `with` null: there is none to compare with. */
 export const differencesAnswer = z.object({
   with: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   sections: z.array(

@@ -47,7 +47,7 @@ async function familiesOf(ctx: Ctx, yearId: string): Promise<string[]> {
 }
 
 /**
- * Teachers whose own week changes hear of it, in the bell and by e-mail; students and guardians in the bell where
+ * Teachers whose own week changes hear of it, in the bell and by email; students and guardians in the bell where
  * somebody wants it. Each once, however often it is asked.
  */
 export async function tellPublished(

@@ -45,7 +45,7 @@ export function VersionsTable({
   );
 }
 
-/** Name, state and days of a routine, and how much of what is wanted stands in it. */
+/** Name, state and days of a routine, and how much of what is wanted is in it. */
 function useVersionColumns(): Column<ShownRoutine>[] {
   const t = useWords(versionWords);
   const lang = useLang();

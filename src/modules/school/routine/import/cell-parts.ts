@@ -15,7 +15,7 @@ type Word = { text: string; key: string; after: boolean };
 const address = new Set(['sir', 'madam', 'mam', 'miss', 'স্যার', 'ম্যাডাম', 'আপা'].map(nameKey));
 const roomWords = new Set(['room', 'rm', 'কক্ষ', 'রুম'].map(nameKey));
 
-/** The words of a cell; `after`: a sign that parts stands before the word. */
+/** The words of a cell; `after`: a sign that parts is before the word. */
 function wordsOf(text: string): Word[] {
   const found: Word[] = [];
   for (const part of text.split(/[\n\r/|,;()[\]{}–—-]+/u)) {
@@ -96,7 +96,7 @@ function runsOf(
   return runs;
 }
 
-/** Reads what stands in a cell: "Bangla / AKM", "বাংলা (এ.কে.এম.)", "Islam AKM / Hindu SR", subject over teacher. */
+/** Reads what is in a cell: "Bangla / AKM", "বাংলা (এ.কে.এম.)", "Islam AKM / Hindu SR", subject over teacher. */
 export function readCell(
   raw: string,
   { subjects, teachers, rooms }: { subjects: Dictionary; teachers: Dictionary; rooms: Dictionary },

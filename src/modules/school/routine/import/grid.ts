@@ -184,7 +184,7 @@ export function readGrid(sheet: NamedSheet, isSection: SectionTest): SheetReadin
   return found;
 }
 
-/** Whom a row is for: what stands left of it, else the heading of its block, else the name of the sheet. */
+/** Whom a row is for: what is left of it, else the heading of its block, else the name of the sheet. */
 function sectionText(
   names: string[],
   heading: string | null,

@@ -61,7 +61,7 @@ export function readNames(
           .map((text): [string, string] => [text, id]),
       ),
   );
-  // Initials are one person's, whoever else has a name that is written so.
+  // Initials are one person's, no matter who else has a name that is written so.
   for (const { id, initials, active } of board.teachers)
     if (initials && active) teachers.set(nameKey(initials), { ids: [id], said: true });
   put(

@@ -9,7 +9,7 @@ import { periodTemplates, sitePeriods, sitePeriodSets } from '../base/tables.ser
 import { refuseUnknownTypes } from './types.server.ts';
 import { routineWords as w } from '../base/words.ts';
 
-/** A day as it stands: its weekdays, the code of the template it was taken from, its periods in order. */
+/** A day as it is: its weekdays, the code of the template it was taken from, its periods in order. */
 export type PeriodDay = { weekdays: number[]; template: string | null; periods: Period[] };
 
 /** Every day that a school has, with the place it is for. */

@@ -8,7 +8,7 @@ import { daysOfSet, lessonsIn, minutesOf, type Period, type PeriodType } from '.
 import { periodWords } from './words.ts';
 import { routineFieldWords, weekdayWords } from '../base/words.ts';
 
-/** A day as it stands: each period with its time and length. */
+/** A day as it is: each period with its time and length. */
 export function PeriodTable({
   periods,
   weekdays,

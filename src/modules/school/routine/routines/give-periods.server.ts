@@ -9,7 +9,7 @@ import { oneTemplate } from './templates.server.ts';
 import { routineWords as w } from '../base/words.ts';
 
 /**
- * Gives a school the periods of a template, for the template's levels and weekdays in the chosen shifts; what stood
+ * Gives a school the periods of a template, for the template's levels and weekdays in the chosen shifts; what was
  * there is replaced. Both the school's and the operator's log tell of it.
  */
 export async function givePeriods(

@@ -20,7 +20,7 @@ const placedOf = (lessons: readonly Lesson[]) => ({
   doubles_placed: lessons.filter(({ span }) => span > 1).length,
 });
 
-/** What is asked for of each section and batch, and how much of it stands on the board. */
+/** What is asked for of each section and batch, and how much of it is on the board. */
 export function askedOf(board: Board): Asked[] {
   const lessons = Map.groupBy(
     board.lessons,
@@ -103,7 +103,7 @@ export function loadOf(look: LookUp): ReadonlyMap<string, number> {
   return load;
 }
 
-/** Lessons a week asked of each teacher by what is asked for and who teaches it, whatever stands on the board. */
+/** Lessons a week asked of each teacher by what is asked for and who teaches it, whatever is on the board. */
 export function askedLoadOf(board: Board): ReadonlyMap<string, number> {
   const load = new Map<string, number>();
   for (const { teacher_id, asked } of askedOf(board))

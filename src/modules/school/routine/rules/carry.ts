@@ -21,7 +21,7 @@ const sameness = ({ section_id, weekday, number, span, class_subject_id, batch_i
 const reasonKey = ({ rule, about, lesson, busy }: RuleReason): string =>
   [rule, about, lesson && `${lesson.section_id} ${lesson.number}`, busy?.starts].join(' ');
 
-/** What stops lessons of a day that are otherwise than the routine has them; those that are not given stop nothing. */
+/** What stops lessons of a day that are different from those of the routine; those that are not given stop nothing. */
 function hardOn(
   look: LookUp,
   day: string,

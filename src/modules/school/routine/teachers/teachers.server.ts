@@ -91,7 +91,7 @@ export async function keepTeachers(
   if (known.length !== ids.length) throw notFound();
   if (teachers.some(({ unavailable }) => unavailable.some(({ starts, ends }) => ends <= starts)))
     throw new Problem(w.backwards, { field: 'teachers' });
-  // All of the school's, so that initials are told apart whoever saves beside this.
+  // All of the school's, so that initials are told apart no matter who saves beside this.
   const all = await db
     .select()
     .from(routineTeachers)

@@ -18,7 +18,7 @@ const saidOf = ({ initials, max_week, max_day, max_row, unavailable }: ListedTea
 
 export type EditedTeachers = ReturnType<typeof useEditedTeachers>;
 
-/** Teachers while they are edited: `of` one of them as it stands now, `count` changed and not saved. */
+/** Teachers while they are edited: `of` one of them as it is now, `count` changed and not saved. */
 export function useEditedTeachers(teachers: readonly ListedTeacher[]) {
   const t = useWords(teacherWords);
   const lang = useLang();

@@ -31,7 +31,7 @@ type Values = {
 
 type PeriodPlaces = Awaited<ReturnType<ReturnType<typeof routineCalls>['periodPlaces']['call']>>;
 
-/** The periods of some weekdays: those that stand there, or new ones from a template or another day. */
+/** The periods of some weekdays: those that are there, or new ones from a template or another day. */
 export function DayForm({
   day,
   days,

@@ -33,7 +33,7 @@ export type NewStudent = z.output<typeof personalSchema> & {
   over_capacity: boolean;
 };
 
-/** Adds one student by hand: the same way as an import, but whoever is known already is refused. */
+/** Adds one student by hand: the same way as an import, but anyone who is known already is refused. */
 export async function addStudent(ctx: Ctx, input: NewStudent): Promise<{ id: string; enrolment_id: string }> {
   refuseImpossibleDays(ctx, input);
   const section = await holdSection(ctx, input.section_id);

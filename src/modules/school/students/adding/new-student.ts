@@ -50,7 +50,7 @@ function namesOf(values: NewStudentForm): { en: string; bn: string } {
   };
 }
 
-/** The field in which a name has to be typed because a mobile number stands alone. */
+/** The field in which a name has to be typed because a mobile number is alone. */
 export function namelessGuardian(values: NewStudentForm, lang: 'en' | 'bn'): string | null {
   const { relation, phone } = values.guardian;
   const { en, bn } = namesOf(values);

@@ -15,7 +15,7 @@ import {
 import { placeWords } from './words.ts';
 
 /**
- * Year, shift, version, class, group and section of a report, as far as it offers them, one narrowing the next. They stand among its filters, so
+ * Year, shift, version, class, group and section of a report, as far as it offers them, one narrowing the next. They are among its filters, so
  * that a saved report keeps them; without a year it stays that of the present year.
  */
 export function PlaceFilters({

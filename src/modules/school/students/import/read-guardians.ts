@@ -95,7 +95,7 @@ export function readGuardian(
   ];
   const found = people.find((one) => one.names.en ?? one.names.bn);
   if (!found) return null;
-  // A dash says that whoever is named has no number; an empty cell says nothing, and the student's own is asked.
+  // A dash says that anyone who is named has no number; an empty cell says nothing, and the student's own is asked.
   const saidNone =
     found.names === names &&
     check.cleaned.some(({ column, code }) => column === 'guardian_phone' && code === 'said-empty');

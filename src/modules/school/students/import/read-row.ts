@@ -49,7 +49,7 @@ function cleanBlood(cell: Cell): Cleaned<string> {
   return found.ok ? accept(found.value, found.value !== raw && 'word') : refuse('unknown-choice');
 }
 
-/** The two names of a person, each by its script, whichever column it stood in. */
+/** The two names of a person, each by its script, whichever column it was in. */
 function takeNames(check: RowCheck): { en: string | null; bn: string | null } {
   const names: { en: string | null; bn: string | null } = { en: null, bn: null };
   for (const key of ['name_en', 'name_bn'] as const) {

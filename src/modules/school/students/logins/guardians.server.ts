@@ -189,7 +189,7 @@ export async function joinGuardian(inner: OpenCtx, request: LinkRequest): Promis
   await auditLogins(inner, ids, 'guardian');
 }
 
-/** The guardian takes it back: none of the entries that were theirs is any more, and the account sees nobody here. */
+/** The guardian withdraws it: none of the entries that were theirs is any more, and the account sees nobody here. */
 export async function leaveGuardian(ctx: Ctx, userId: string): Promise<Left[]> {
   const own = and(eq(guardians.site_id, ctx.siteId), eq(guardians.user_id, userId));
   const rows = await ctx.db.select().from(guardians).where(own).for('update');
@@ -213,7 +213,7 @@ export async function leaveGuardian(ctx: Ctx, userId: string): Promise<Left[]> {
 }
 
 /**
- * The school has another number for a guardian: whoever holds the old one, perhaps somebody new, must not see the
+ * The school has another number for a guardian: anyone who holds the old one, perhaps somebody new, must not see the
  * children by it. The account that has the old number is left; an account that moved to another number itself stays.
  * Returns whether the guardian needs a new login.
  */

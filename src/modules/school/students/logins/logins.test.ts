@@ -185,7 +185,7 @@ describe('logins of guardians', () => {
     expect((await mine(father)).toSorted()).toEqual(['Anika Rahman', 'Tanim Rahman']);
     const ended = await page();
     expect(ended.consent?.state).toBe('ended');
-    // The next run of logins leaves them out, whoever starts it.
+    // The next run of logins leaves them out, no matter who starts it.
     expect(await make(second, 'guardian', 20, 1)).toEqual([]);
     const teacher = await asMember(server, world.second, 'teacher');
     const again = `/api/guardians/${ended.id}/allow-again`;

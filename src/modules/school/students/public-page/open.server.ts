@@ -52,7 +52,7 @@ export async function openStudentPage(ctx: OpenCtx, parts: string): Promise<Stud
   const row = await find(ctx, hashOfParts(ctx.siteId, parts));
   const isShown =
     row &&
-    // On the school's own host, whoever is signed in there.
+    // On the school's own host, no matter who is signed in there.
     ctx.hostSiteId === ctx.siteId &&
     decided.on &&
     row.open &&

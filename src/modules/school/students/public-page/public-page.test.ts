@@ -166,7 +166,7 @@ test('wrong, changed, revoked, switched off and another school’s addresses ans
   await switchOn(true);
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 404));
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  // Each of them used up one try, so that whoever counts up is stopped, whatever he found.
+  // Each of them used up one try, so that anyone who counts up is stopped, whatever he found.
   const used = await centralQuery<{ points: number }>(
     `SELECT points FROM throttles WHERE key = 'card-address:203.0.113.21'`,
     [],

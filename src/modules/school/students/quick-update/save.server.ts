@@ -23,7 +23,7 @@ import { quickWords as w } from './words.ts';
 type Values = Partial<Record<QuickField, QuickValue | undefined>>;
 export type QuickChange = { id: string; seen: Values; values: Values };
 
-/** A cell that was not taken, and why: what stands there now, or who has the roll. */
+/** A cell that was not taken, and why: what is there now, or who has the roll. */
 export type RefusedCell = {
   id: string;
   field: QuickField;
@@ -50,7 +50,7 @@ const typeOf = (field: QuickField) =>
   field === 'roll' ? 'int' : /_(?:id|file)$/.test(field) ? 'uuid' : 'text';
 const shape = quickFields.map((field) => `${field} ${typeOf(field)}`).join(', ');
 
-/** The rows as they stand, held until the end of the transaction: sections first, as everywhere, then the people. */
+/** The rows as they are, held until the end of the transaction: sections first, as everywhere, then the people. */
 async function hold(ctx: Ctx, changes: readonly QuickChange[]): Promise<Map<string, Held>> {
   const ids = sql`ANY (${sql.param(changes.map(({ id }) => id))}::uuid[])`;
   const seen = await seenSections(ctx);
@@ -184,7 +184,7 @@ async function write(ctx: Ctx, rows: readonly (Held & { list_order: string | nul
       AND (${columnsOf('e', fieldsOfEnrolment)}) IS DISTINCT FROM (${columnsOf('r', fieldsOfEnrolment)})`);
 }
 
-/** Rolls that pass from one of the rows to another are let go first: no roll may stand twice even for a moment. */
+/** Rolls that pass from one of the rows to another are let go first: no roll may be twice even for a moment. */
 async function letGo(ctx: Ctx, rows: readonly Held[], held: ReadonlyMap<string, Held>): Promise<void> {
   const wanted = new Set(rows.map((row) => `${row.section_id} ${row.roll}`));
   const passing = rows.filter((row) => {

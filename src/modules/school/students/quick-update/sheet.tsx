@@ -24,7 +24,7 @@ function useStore(rows: readonly QuickRow[], entries: Entries): QuickStore {
   const t = useWords(quickWords);
   const lang = useLang();
   const format = useFormat();
-  // Kept as long as the sheet stands: what was typed is in it.
+  // Kept as long as the sheet is: what was typed is in it.
   const [store] = useState(() => {
     const listed = (list: Entries['houses']) =>
       list.filter(({ used }) => used).map(({ id, code, en, bn }) => ({ id, names: [en, bn, code] }));

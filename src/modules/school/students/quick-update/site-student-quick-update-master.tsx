@@ -18,7 +18,7 @@ import { quickWords } from './words.ts';
 
 const QuickSheet = later(() => import('./sheet.tsx').then((part) => part.QuickSheet));
 
-/** A spreadsheet over a few fields of a section, or of whoever a filter finds. */
+/** A spreadsheet over a few fields of a section, or of anyone who a filter finds. */
 export default function QuickUpdate() {
   const t = useWords(quickWords);
   const field = useWords(studentFieldWords);
@@ -30,7 +30,7 @@ export default function QuickUpdate() {
   const found = useQuery({
     ...studentsCalls().quickRows.queryOptions({ input: filter as { year_id: string } }),
     enabled: Boolean(year) && narrowed,
-    // What is being typed stands above these rows: they come again after a save, and not by themselves.
+    // What is being typed is above these rows: they come again after a save, and not by themselves.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

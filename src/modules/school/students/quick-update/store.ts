@@ -21,7 +21,7 @@ type Step = readonly { key: string; before: string | undefined }[];
 
 const keyOf = (id: string, field: QuickField) => `${id} ${field}`;
 
-/** What was typed into the spreadsheet beside what stands in the school; every change can be undone. */
+/** What was typed into the spreadsheet beside what is in the school; every change can be undone. */
 export class QuickStore {
   readonly rows: readonly QuickRow[];
   private choices: QuickChoices;
@@ -131,7 +131,7 @@ export class QuickStore {
     return [...this.refused.values()].filter(({ problem }) => problem === 'changed_meanwhile');
   }
 
-  /** After both values were compared: what stands now is known, and either goes. */
+  /** After both values were compared: what is now is known, and either goes. */
   settle({ id, field, now }: Refusal, mine: boolean): void {
     const key = keyOf(id, field);
     this.seen.set(key, now ?? null);
@@ -140,7 +140,7 @@ export class QuickStore {
     this.changed([id]);
   }
 
-  /** What would be saved; cells that say what stands already are left out. */
+  /** What would be saved; cells that say what is already are left out. */
   differences(): Difference[] {
     const made: Difference[] = [];
     for (const [key, text] of this.typed) {
@@ -157,7 +157,7 @@ export class QuickStore {
   problems(): Refusal[] {
     return [...this.typed.keys()].flatMap((key) => {
       const [id, field] = key.split(' ') as [string, QuickField];
-      // Back to what stands is no change, however it is written.
+      // Back to the saved value is no change, however it is written.
       if (this.typed.get(key) === this.show(field, this.held(id, field))) return [];
       return this.problem(id, field) ?? [];
     });

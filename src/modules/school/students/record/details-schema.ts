@@ -12,7 +12,7 @@ import {
   optional,
 } from '#modules/school/people/base/values.ts';
 
-/** Whoever can say how much a family earns says less than a hundred crore. */
+/** Anyone who can say how much a family earns says less than a hundred crore. */
 const income = optional(z.int().min(0).max(100_000_000_000));
 const id = optional(z.uuid());
 

@@ -33,7 +33,7 @@ export function PersonalFields({
   phone,
 }: {
   form: UseFormReturnType<never> | UseFormReturnType<Record<string, unknown>>;
-  /** Two of them stand in a row, the long texts below. */
+  /** Two of them are in a row, the long texts below. */
   keys?: readonly PersonalKey[];
   /** Where the calendar of the birth date opens, and the last day it offers. */
   bornAbout?: string;

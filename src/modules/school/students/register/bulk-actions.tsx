@@ -172,7 +172,7 @@ export function RegisterBulk({
   );
 }
 
-/** Editing, a message and public pages, each for whoever may. */
+/** Editing, a message and public pages, each for anyone who may. */
 function OwnActions({ chosen, onDo }: { chosen: Chosen; onDo: (doing: Doing) => void }) {
   const t = useWords(registerWords);
   const format = useFormat();

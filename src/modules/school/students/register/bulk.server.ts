@@ -15,7 +15,7 @@ import { studentOf } from '#modules/school/people/base/student-joins.server.ts';
 import { studentWords as w } from '#modules/school/people/base/words.ts';
 import { matchingEnrolments, type StudentFilter } from './list.server.ts';
 
-/** So many are changed or told at once; whoever means more narrows the list. */
+/** So many are changed or told at once; anyone who means more narrows the list. */
 export const bulkAtMost = 2000;
 
 type Chosen = {

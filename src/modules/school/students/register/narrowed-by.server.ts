@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { academicSessions } from '#modules/school/academics/base/tables.server.ts';
 import { enrolments } from '#modules/school/people/base/tables.server.ts';
 
-/** What of the enrolment narrows a list, beside what the student is; `none` finds where nothing stands. */
+/** What of the enrolment narrows a list, beside what the student is; `none` finds where nothing is. */
 export const ofEnrolment = ['session_id', 'session_type_id', 'house_id', 'category_id', 'status'] as const;
 
 /** Where an enrolment says it; the type is that of its session. */

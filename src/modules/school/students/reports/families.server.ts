@@ -35,7 +35,7 @@ async function familiesAsked(ctx: Ctx, asked: ReportAsked, columns: ReadonlySet<
   return { people, guardians: found.rows };
 }
 
-/** Families with two or more children in what was asked: whoever shares a guardian belongs together. */
+/** Families with two or more children in what was asked: anyone who shares a guardian belongs together. */
 export async function siblingRows(ctx: Ctx, asked: ReportAsked, columns: ReadonlySet<string>) {
   const { people, guardians } = await familiesAsked(ctx, asked, columns);
   const of = new Map(people.map((row) => [row.student_id, row]));

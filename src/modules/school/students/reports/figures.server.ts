@@ -68,7 +68,7 @@ const catalogues = {
   present_district: ['districts', 'districts'],
 } as const;
 
-/** Students by what somebody counts them by, and by gender. What nobody knows stands last and is never left out. */
+/** Students by what somebody counts them by, and by gender. What nobody knows is last and is never left out. */
 export async function countRows(ctx: Ctx, asked: ReportAsked) {
   const by = countedBy.find((one) => one === asked['by']) ?? 'religion';
   const sections = await sectionsAsked(ctx, asked);

@@ -10,7 +10,7 @@ const patience = 30 * 60;
 
 /**
  * Who should be at work today and has not punched, on a day on which anybody has; of other days nothing is known. As the
- * days were last worked out, ten minutes ago at most: whoever looks changes nothing.
+ * days were last worked out, ten minutes ago at most: anyone who looks changes nothing.
  */
 export async function absentToday(ctx: Pick<WorkCtx, 'db' | 'siteId' | 'now'>, day: string): Promise<Away[]> {
   if (day !== dayIn(ctx.now) || (await whoPunched(ctx, [], day)) === null) return [];

@@ -91,7 +91,7 @@ export async function keepDays(ctx: KeepCtx, wanted: readonly PersonDay[]): Prom
     await write(ctx, await calculate(ctx, sorted.slice(at, at + perRound)));
 }
 
-/** Before the punches are read: whoever marks a day meanwhile marks it anew. */
+/** Before the punches are read: anyone who marks a day meanwhile marks it again. */
 async function unmark({ db, siteId }: KeepCtx, days: readonly PersonDay[]): Promise<void> {
   if (days.length === 0) return;
   await db.execute(sql`

@@ -40,7 +40,7 @@ const logged = ({ serial, name, place, time_zone, allowed_ips }: Terminal) => ({
 
 /**
  * A terminal becomes this school's. It must have called here lately, and nowhere else: who only types a serial number has
- * not proven that it stands in the house, and of two addresses the operator decides.
+ * not proven that it is in the house, and of two addresses the operator decides.
  */
 export async function claimTerminal(
   ctx: Ctx,
@@ -93,7 +93,7 @@ export async function editTerminal(
   return { version: version + 1 };
 }
 
-/** What must not go with a terminal to whoever gets it next. */
+/** What must not go with a terminal to anyone who gets it next. */
 export const nobodys = {
   given_at: null,
   punched_at: null,
@@ -228,7 +228,7 @@ export async function syncPeople(
 
 const isOf = (siteId: string, serial: string) => and(eq(punches.site_id, siteId), eq(punches.device, serial));
 
-/** The operator gives a terminal to a school, whoever claimed it, or takes it back to nobody. */
+/** The operator gives a terminal to a school, no matter who claimed it, or to nobody again. */
 export async function giveTerminal(
   ctx: Ctx,
   { id, version, site_id }: { id: string; version: number; site_id: string | null },

@@ -14,7 +14,7 @@ import { calculateSchool } from '../days/task.server.ts';
 import { holdFrom } from '../base/holdings.server.ts';
 import { employeeDays } from '../days/tables.server.ts';
 
-/* A clock that fell back by years, or whoever knows a serial number, must not make everybody absent for years. */
+/* A clock that fell back by years, or anyone who knows a serial number, must not make everybody absent for years. */
 
 let server: TestServer;
 let gates: Gates;

@@ -64,7 +64,7 @@ export const terminals = centralTable(
   (t) => [index('terminals_site').on(t.about_site), index('terminals_first').on(t.first_seen_at, t.id)],
 );
 
-/** A terminal that works calls all day: what it did longer ago than this does not say where it stands. */
+/** A terminal that works calls all day: what it did longer ago than this does not say where it is. */
 export const latelyMs = 86_400_000;
 
 /** At whose addresses a terminal called; `about_site` null: at the operator's. Nobody claims one that never did. */

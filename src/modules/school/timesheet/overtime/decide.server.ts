@@ -60,7 +60,7 @@ export async function decideOvertime(ctx: Ctx, { items, remark }: OvertimeDecisi
   const days = items.map(({ day }) => day);
   refuseOwn(ctx, ids);
   await refuseDay(ctx, days);
-  // As they stand at this moment, not as somebody saw them.
+  // As they are at this moment, not as somebody saw them.
   await freshen(ctx, {
     from: days.toSorted()[0] ?? '',
     to: days.toSorted().at(-1) ?? '',

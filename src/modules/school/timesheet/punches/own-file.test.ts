@@ -13,7 +13,7 @@ import { asMember } from '../../../../../tests/support/world.ts';
 import type { PersonMonth } from '../base/client.ts';
 import { holdFrom } from '../base/holdings.server.ts';
 
-/* A file says what whoever wrote it wants: it must not do what marking a day by hand refuses. */
+/* A file says what anyone who wrote it wants: it must not do what marking a day by hand refuses. */
 
 let school: TimesheetSchool;
 let head: Caller;

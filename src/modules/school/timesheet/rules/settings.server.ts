@@ -34,7 +34,7 @@ export const isClosed = (
   { monthCloses }: Pick<TimesheetSettings, 'monthCloses'>,
 ) => addDays(monthEnd(day), monthCloses) < dayIn(now);
 
-/** Refuses days that are yet to come, and those of closed months to whoever may not correct them. */
+/** Refuses days that are yet to come, and those of closed months to anyone who may not correct them. */
 export async function refuseDay(ctx: Ctx, days: readonly CalendarDate[], field = 'day'): Promise<void> {
   if (days.some((day) => day > dayIn(ctx.now))) throw new Problem(w.future, { status: 409, field });
   if (days.some(await closedTo(ctx))) throw new Problem(w.closed_month, { status: 409, field });

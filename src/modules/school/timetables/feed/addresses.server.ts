@@ -15,7 +15,7 @@ export async function familyFeed(ctx: Ctx, enrolmentId: string): Promise<Whose> 
   return { purpose: ctx.actor.panel === 'guardian' ? 'CHILD' : 'STUDENT', about };
 }
 
-/** Of the teacher who asks; whoever gives no lessons here has none. */
+/** Of the teacher who asks; anyone who gives no lessons here has none. */
 export function teacherFeed({ actor }: Ctx): Whose {
   if (!actor.employeeId) throw notFound();
   return { purpose: 'TEACHER', about: actor.userId };

@@ -35,7 +35,7 @@ const permissions = {
   CHILD: 'routine.view-own',
 } as const;
 
-/** A login may outlive the work: whoever is no longer on the staff has no lessons to read. */
+/** A login may outlive the work: anyone who is no longer on the staff has no lessons to read. */
 async function isOnStaff(db: Db, siteId: string, employeeId: string | null): Promise<boolean> {
   if (!employeeId) return false;
   const found = await db

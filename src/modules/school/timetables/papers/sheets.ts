@@ -194,7 +194,7 @@ function cardOf(
   };
   const shiftOf = (one: Lesson) => paper.sections.get(one.section_id)?.shift_id ?? '';
   const byShift = Map.groupBy(ones, shiftOf);
-  // As the day goes: the shift whose first lesson is earliest stands above.
+  // As the day goes: the shift whose first lesson is earliest is above.
   const firstOf = (of: readonly Lesson[]) =>
     Math.min(
       ...of.map((one) => {

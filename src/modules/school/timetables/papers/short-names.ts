@@ -71,7 +71,7 @@ export function sectionForms(label: string): string[] {
 const before =
   /^(?:md|mst|most|mr|mrs|ms|dr|prof|mohammad|mohammed|muhammad|মো|মোঃ|মোহাম্মদ|মোহাম্মাদ|মুহাম্মদ|মোসা|মোসাঃ|মোসাম্মৎ|জনাব|ড|ডঃ|অধ্যাপক)[.:]?$/iu;
 
-/** Ways to write a person's name, the longest first: whole, without what stands before names, all but the last by letters. */
+/** Ways to write a person's name, the longest first: whole, without what is before names, all but the last by letters. */
 export function personForms(name: string): string[] {
   const words = name.split(/\s+/).filter(Boolean);
   const telling = words.filter((word) => !before.test(word));

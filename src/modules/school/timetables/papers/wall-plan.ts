@@ -15,11 +15,11 @@ const letterWidth = { en: 1.45, bn: 1.7 };
 
 const rowHeight = ({ lines }: { lines: number }): number => rowFrame + lineHeight * lines;
 
-/** How much of a wall sheet its parts take; the layout measures, this only decides what stands on which sheet. */
+/** How much of a wall sheet its parts take; the layout measures, this only decides what is on which sheet. */
 export const wallPlan = {
   /** `split`: with more than one sheet, columns are wide enough for a subject; on one sheet for a few letters of it. */
   mostColumns: { split: 40, whole: 48 },
-  /** How many letters stand beside each other in a share of the width. */
+  /** How many letters are beside each other in a share of the width. */
   letters: (share: number, lang: Lang): number => (across * share - 1) / letterWidth[lang],
   /** What is left for tables over the names of short forms. */
   place: (named: readonly { short: string; name: string }[]): number => {

@@ -27,7 +27,7 @@ async function withoutTeacher(ctx: Ctx) {
   };
 }
 
-/** What whoever looks gives for others, today and in the next days. */
+/** What anyone who looks gives for others, today and in the next days. */
 async function ownSubstitutions(ctx: Ctx) {
   const { employeeId } = ctx.actor;
   if (!employeeId) return { total: 0, hint: w.own_none, rows: [] };

@@ -17,7 +17,7 @@ import { isAway, type AwayTime } from './cover-day.ts';
 type ReadCtx = Pick<WorkCtx, 'db' | 'siteId' | 'now'>;
 export type ListedTeacher = { id: string; name: Word; initials: string | null };
 
-/** A lesson of a day that is otherwise than the routine has it. */
+/** A lesson of a day that is different from the one of the routine. */
 export type DayListLine = {
   lesson_id: string;
   number: number;

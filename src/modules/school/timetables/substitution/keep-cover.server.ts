@@ -49,7 +49,7 @@ export const lessonWord = (names: Names, one: DayLesson): Word =>
     subject: names.subject(one),
   });
 
-/** What a change made of a lesson, as whoever came too late is told. */
+/** What a change made of a lesson, as anyone who came too late is told. */
 export function nowWord(names: Names, change: Change | undefined): Word {
   if (!change) return w.now_usual;
   if (change.kind === 'COVER')
@@ -156,7 +156,7 @@ function toldOf(
   return [...told, { employee_id: owner, title: 'changed', line }];
 }
 
-/** Gives lessons of a day to substitutes, marks them as not given or takes that back: all of it or nothing. */
+/** Gives lessons of a day to substitutes, marks them as not given or undoes that: all of it or nothing. */
 export async function keepCovers(
   ctx: Ctx,
   { day, changes }: { day: CalendarDate; changes: readonly AskedCover[] },

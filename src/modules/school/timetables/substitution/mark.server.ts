@@ -46,7 +46,7 @@ export async function markAbsent(
   return { employee_id };
 }
 
-/** Takes back that somebody was marked; substitutes that were assigned stay until they are cancelled. */
+/** Undoes that somebody was marked; substitutes that were assigned stay until they are cancelled. */
 export async function unmark(ctx: Ctx, asked: Marked): Promise<{ employee_id: string }> {
   await openEmployee(ctx, asked);
   const { day, employee_id } = asked;

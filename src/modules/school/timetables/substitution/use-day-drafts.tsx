@@ -58,7 +58,7 @@ export function useDayDrafts(read: Read, again: () => Promise<void>) {
   const drop = (need: Need) => setDrafts(new Map([...choices].filter(([key]) => key !== need.key)));
   const propose = (of: Pick<Read, 'cover' | 'needs'>) =>
     setDrafts(fillAll(of.cover, weekday, of.needs, choices));
-  /** Whoever was marked is replaced by proposals right away, to be looked at and saved. */
+  /** Anyone who was marked is replaced by proposals right away, to be looked at and saved. */
   const marked = async () => {
     const fresh = await timetablesCalls().coverDay.call({ day: cover.day });
     await again();

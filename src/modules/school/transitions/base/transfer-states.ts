@@ -1,4 +1,4 @@
-/** How a transfer stands; `DONE` once the student belongs to the new institution. */
+/** How a transfer is; `DONE` once the student belongs to the new institution. */
 export const transferStates = [
   'REQUESTED',
   'RELEASED',

@@ -19,7 +19,7 @@ function systemCtx(db: Db, siteId: string, now: Date): WorkCtx {
 
 /**
  * Goes on at the other institution of a transfer, in the same transaction, and comes back. What is done there touches
- * the row of this transfer, that institution's log and its bell, and reads nothing else for whoever asks here.
+ * the row of this transfer, that institution's log and its bell, and reads nothing else for anyone who asks here.
  */
 export async function onOtherSide<T>(
   ctx: Ctx,
@@ -55,7 +55,7 @@ export async function ownTransfer(ctx: Pick<WorkCtx, 'db' | 'siteId'>, id: strin
   return found;
 }
 
-/** The same, held until the transaction ends: whoever comes at the same moment waits and finds how it ended. */
+/** The same, held until the transaction ends: anyone who comes at the same moment waits and finds how it ended. */
 export async function holdTransfer(
   ctx: Pick<WorkCtx, 'db' | 'siteId'>,
   id: string,

@@ -22,7 +22,7 @@ export type Change = Pick<
   typeof enrolmentChanges.$inferSelect,
   'student_id' | 'kind' | 'effective_on' | 'reason' | 'leave_as' | 'to_section_id' | 'to_roll'
 > & {
-  /** Refuses a section that has no seat left, as whoever does the change may or may not fill it beyond. */
+  /** Refuses a section that has no seat left, as anyone who does the change may or may not fill it beyond. */
   refuseFull: (section: LabelledSection) => Promise<void>;
 };
 type EnrolmentRow = typeof enrolments.$inferSelect;

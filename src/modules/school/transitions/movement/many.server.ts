@@ -18,7 +18,7 @@ import { changeStudent, waitingFor } from './changes.server.ts';
 import type { LeaveState } from '#modules/school/students/base/movement-kinds.ts';
 import { movementWords as w } from './words.ts';
 
-/** An enrolment that was chosen, held by whoever chose it. */
+/** An enrolment that was chosen, held by anyone who chose it. */
 export type Act = {
   id: string;
   student_id: string;

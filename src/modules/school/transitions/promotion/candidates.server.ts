@@ -63,7 +63,7 @@ async function knownOf(ctx: At, yearId: string, policy: Policy) {
   ): Promise<{ answered: boolean; values: Map<string, V> }> => {
     const values = new Map<string, V>();
     const answers = open(port);
-    // What was taken day by day stands before what was typed for an exam: the lower module's answer holds.
+    // What was taken day by day is before what was typed for an exam: the lower module's answer holds.
     for (const answer of answers)
       for (const [key, value] of await ask(answer)) if (!values.has(key)) values.set(key, value);
     return { answered: answers.length > 0, values };

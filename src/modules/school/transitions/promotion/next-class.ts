@@ -1,6 +1,6 @@
 export type ClassInOrder = { readonly class_id: string; readonly level: string; readonly position: number };
 
-/** Levels that follow each other in one institution; after the public exams people apply anew. */
+/** Levels that follow each other in one institution; after the public exams people apply again. */
 const levelAfter: Readonly<Record<string, string>> = {
   pre_primary: 'primary',
   primary: 'junior_secondary',

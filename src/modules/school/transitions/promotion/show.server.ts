@@ -163,7 +163,7 @@ export async function promotionStart(
   };
 }
 
-/** One promotion with its sums, the sections that people come into, and what stands in its way. */
+/** One promotion with its sums, the sections that people come into, and what is in its way. */
 export async function showPromotion(ctx: Ctx, id: string) {
   const promotion = await findPromotion(ctx, id);
   const within = and(

@@ -16,7 +16,7 @@ import { promotionWords as w } from './words.ts';
 type At = Pick<WorkCtx, 'db' | 'siteId'>;
 type Made = { id: string; student_id: string; old_id: string; section_id: string; status: string };
 
-/** The enrolments that a promotion made and that still stand. */
+/** The enrolments that a promotion made and that still are. */
 async function madeBy({ db, siteId }: At, promotionId: string): Promise<Made[]> {
   const found = await db.execute<Made>(sql`
     SELECT e.id, e.student_id, r.enrolment_id AS old_id, e.section_id, e.status FROM promotion_students r
@@ -26,7 +26,7 @@ async function madeBy({ db, siteId }: At, promotionId: string): Promise<Made[]> 
 }
 
 /**
- * Marks, attendance or payments of the new year stand on these enrolments, or somebody left in it: who dropped out or
+ * Marks, attendance or payments of the new year are on these enrolments, or somebody left in it: who dropped out or
  * studies at another institution by now would study here again.
  */
 async function refuseUse(ctx: At, made: readonly Made[]): Promise<void> {

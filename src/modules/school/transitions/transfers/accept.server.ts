@@ -27,7 +27,7 @@ export type Acceptance = {
   over_capacity: boolean;
   /** Somebody known here, who is the same person. */
   same_as: string | null;
-  /** Whoever looked at the known ones and found none of them. */
+  /** Anyone who looked at the known ones and found none of them. */
   is_new: boolean;
 };
 

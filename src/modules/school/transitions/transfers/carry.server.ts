@@ -140,7 +140,7 @@ async function arrived({ id, site, now }: Way): Promise<void> {
     if (row?.state !== 'ACCEPTED' || row.arrived_at || !row.packet) return;
     const today = dayIn(now);
     const on = row.effective_on && row.effective_on > today ? row.effective_on : today;
-    // The old institution has let go: whoever was accepted has a place, whatever filled the section since.
+    // The old institution has let go: anyone who was accepted has a place, whatever filled the section since.
     const student_id = await arriveStudent(ctx, {
       row,
       packet: row.packet,

@@ -103,7 +103,7 @@ function AskedFor({ transfer }: { transfer: Shown }) {
   );
 }
 
-/** One transfer: how it stands, what may be done about it, and what was handed over. */
+/** One transfer: how it is, what may be done about it, and what was handed over. */
 export function OneTransfer({ id, onGone }: { id: string; onGone: () => void }) {
   const t = useWords(transferScreenWords);
   const lang = useLang();

@@ -33,7 +33,7 @@ function useRelease() {
   return { release: search.get('release'), open };
 }
 
-/** The way to a new transfer, for whoever studies here and is not on their way already. */
+/** The way to a new transfer, for anyone who studies here and is not on their way already. */
 export function TransferButton({ studentId }: { studentId: string }) {
   const w = useWords(transferWords);
   const { known, going } = useLast(studentId);

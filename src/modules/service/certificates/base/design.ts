@@ -7,7 +7,7 @@ export type Orientation = (typeof orientations)[number];
 export const cardPapers = ['A4', 'CARD'] as const;
 export type CardPaper = (typeof cardPapers)[number];
 
-/** What can stand on a card beside photo, name and QR code. */
+/** What can be on a card beside photo, name and QR code. */
 export const cardFields = [
   'student_id',
   'class',

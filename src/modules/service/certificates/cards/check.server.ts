@@ -22,8 +22,8 @@ export type CheckedCard = { state: 'unknown' } | { state: 'ended' } | { state: '
 type Row = GoodCard & { id: string; class_id: string; zone: string; good: boolean };
 
 /**
- * Whose card it is, to whoever has it in their hand: as little as is on its front, without photo, phone and birth.
- * A card whose holder left, that was replaced, taken back or is past its year shows nobody's name. Every look is noted.
+ * Whose card it is, to anyone who has it in their hand: as little as is on its front, without photo, phone and birth.
+ * A card whose holder left, that was replaced, withdrawn or is past its year shows nobody's name. Every look is noted.
  */
 export async function checkCard(ctx: OpenCtx, token: string): Promise<CheckedCard> {
   const hash = hashOfToken(token);

@@ -31,7 +31,7 @@ export type Pictures = { logo: Uint8Array | null; photos: (Uint8Array | null)[] 
 
 const nothing = '–';
 
-/** Bengali digits do not stand among Latin letters. */
+/** Bengali digits are not mixed with Latin letters. */
 const inScript = (text: string, lang: Lang): string => (/[a-z]/i.test(text) ? text : digitsIn(text, lang));
 
 function valueOf(student: Student, field: CardField, lang: Lang): string {

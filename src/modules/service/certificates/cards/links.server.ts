@@ -52,7 +52,7 @@ export async function storeCards(
     JOIN academic_years y ON y.id = e.year_id`);
 }
 
-/** Cards of an order that was taken back are good no longer; within the school. */
+/** Cards of an order that was withdrawn are good no longer; within the school. */
 export async function endCards(ctx: Pick<WorkCtx, 'db' | 'siteId' | 'now'>, orderId: string): Promise<void> {
   await ctx.db
     .update(idCards)

@@ -221,7 +221,7 @@ test('the code on a card says whose it is and nothing more, to nobody but who sc
   expect(kept!.views).toBe(1);
   expect(JSON.stringify(kept)).not.toContain(token!);
 
-  // What was never given out, is too short, or belongs to another school's host: all the same.
+  // What was never given out, is too short, or belongs to another school's host: anyway.
   const answers = [await scan('x'.repeat(27)), await scan('x'), await scan(token!, world.second.id)];
   for (const answer of answers) expect(answer).toEqual({ state: 'unknown' });
   const opened = await inSchool(world.first.id, (db) =>

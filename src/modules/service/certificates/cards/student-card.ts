@@ -1,6 +1,6 @@
 import type { StudentCard } from '#kernel/declarations/student-card.ts';
 
-/** What stands on a student's page. */
+/** What is on a student's page. */
 export const idCardsOnStudentPage: StudentCard = {
   key: 'certificates.id-cards',
   title: { en: 'ID cards', bn: 'পরিচয়পত্র' },

@@ -12,7 +12,7 @@ import type { ShownLesson } from './schemas.ts';
 type Row = typeof onlineLessons.$inferSelect;
 export type LessonFile = { id: string; name: string };
 
-/** The file behind a lesson's entry: whatever stands there, nothing that was sent for anything else. */
+/** The file behind a lesson's entry: whatever is there, nothing that was sent for anything else. */
 export const isLessonFile = (siteId: string) =>
   and(eq(files.site_id, siteId), eq(files.id, onlineLessonFiles.file_id), eq(files.purpose, lessonFile.key));
 

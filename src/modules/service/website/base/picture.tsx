@@ -3,7 +3,7 @@ import type { ShownPicture } from './shown-picture.ts';
 
 /**
  * A picture of a public page: the small drawing on phones, room kept before it has come, fetched when it comes near
- * unless it is `first` on the page. `sizes` says how wide it stands.
+ * unless it is `first` on the page. `sizes` says how wide it is.
  */
 export function Picture({
   picture,

@@ -92,7 +92,7 @@ export const sitePages = siteTable(
   ],
 );
 
-/** What a picture shows, for whoever cannot see it; both are there when the picture is. */
+/** What a picture shows, for anyone who cannot see it; both are there when the picture is. */
 const pictured = () => ({ picture: uuid(), alt_en: text(), alt_bn: text() });
 const titled = () => ({ title_en: text().notNull(), title_bn: text().notNull() });
 /** Sanitised on write. */

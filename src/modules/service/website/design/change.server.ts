@@ -26,7 +26,7 @@ export async function designRow(ctx: Ctx, lock = false): Promise<Row | undefined
   return row;
 }
 
-/** Waits until whoever else changes this site's design is done, the first time too. */
+/** Waits until the one who changes this site's design is done, the first time too. */
 const alone = (ctx: Ctx) =>
   ctx.db.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`site-design ${ctx.siteId}`}, 0))`);
 

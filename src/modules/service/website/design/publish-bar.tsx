@@ -18,7 +18,7 @@ export function PublishBar({
 }: {
   found: DesignForEditor;
   draft: Draft;
-  /** The draft is another one: the editor opens it anew. */
+  /** The draft is another one: the editor opens it again. */
   onReplaced: () => void;
 }) {
   const t = useWords(designWords);

@@ -6,7 +6,7 @@ import { websiteCalls, type DesignForEditor } from '../base/client.ts';
 
 export type DesignPart = { found: DesignForEditor; onReplaced: () => void };
 
-/** Loads the design, and opens it anew when the draft has become another one. */
+/** Loads the design, and opens it again when the draft has become another one. */
 export function WithDesign({ children }: { children: (part: DesignPart) => ReactNode }) {
   const [turn, setTurn] = useState(0);
   const query = useQuery(websiteCalls().siteDesign.queryOptions({ input: {} }));

@@ -31,7 +31,7 @@ export type StudentFigures = {
 
 type At = { db: Db; siteId: string; now: Date };
 
-/** Where boys and girls are told apart, whoever is neither would be told by a difference: they are in no figure there. */
+/** Where boys and girls are told apart, anyone who is neither would be told by a difference: they are in no figure there. */
 const isTold = ({ boys, girls, total }: { boys: number; girls: number; total: number }) =>
   boys + girls > 0 && total - boys - girls < fewest;
 

@@ -119,7 +119,7 @@ async function readOwn(page: PageRequest, siteId: string, url: URL): Promise<Own
 const frames = new LRUCache<string, Own>({ max: 200, ttl: 5 * 60_000 });
 
 /**
- * The frame of a school as its public content stands (`public_version`, which was read before this). The draft of a
+ * The frame of a school as its public content is (`public_version`, which was read before this). The draft of a
  * design is nobody's but the editor's and is read each time.
  */
 async function ownFrame(page: PageRequest, url: URL): Promise<Own | null> {

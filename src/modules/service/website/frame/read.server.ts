@@ -5,7 +5,7 @@ import { firstDesign, type SiteDesign } from './design.ts';
 import { readDesign } from './design-schema.server.ts';
 import { siteDesigns } from './tables.server.ts';
 
-/** A design with who it is for: visitors, whoever has the draft's link, or its editor. */
+/** A design with who it is for: visitors, those who have the draft's link, or its editor. */
 export type ShownDesign = { design: SiteDesign; as: 'published' | 'link' | 'editor' };
 
 /** The design that visitors see. */
@@ -26,7 +26,7 @@ export async function draftDesign(db: Db, siteId: string): Promise<ShownDesign> 
   return { design: readDesign(found?.draft ?? null), as: 'editor' };
 }
 
-/** The draft for whoever has its link; null: the link was never made here, or is revoked. */
+/** The draft for anyone who has its link; null: the link was never made here, or is revoked. */
 export async function linkedDesign(db: Db, siteId: string, secret: string): Promise<ShownDesign | null> {
   if (!isSecret(secret)) return null;
   const [found] = await db

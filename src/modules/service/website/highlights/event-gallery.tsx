@@ -15,7 +15,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { ...found, page };
 }
 
-/** So many stand on the page; the event's own page has all of them. */
+/** So many are on the page; the event's own page has all of them. */
 const shownOfEach = 9;
 
 function Gallery({ gallery }: { gallery: PublicGallery }) {

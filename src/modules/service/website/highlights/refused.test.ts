@@ -70,7 +70,7 @@ test('a picture of somebody else, of another school, for something else, or of n
   ];
   for (const picture of wrong)
     expect(await refusedAt('events', anEvent({ picture, ...alt }))).toEqual([422, 'picture']);
-  // Who has it already keeps it, whoever sent it.
+  // Who has it already keeps it, no matter who sent it.
   const own = await another.call<{ id: string }>(
     'POST',
     '/api/events',

@@ -33,7 +33,7 @@ export const quickLinkOptions: ResourceOptions = {
   changed: (ctx) => renewPublicPages(ctx.db, ctx.siteId),
 };
 
-/** A changed address is asked anew; a board's link is shown to whom it belongs. */
+/** A changed address is asked again; a board's link is shown to whom it belongs. */
 export const officialLinkOptions: ResourceOptions = {
   panel: 'central',
   check: async (_ctx, row, before) => {

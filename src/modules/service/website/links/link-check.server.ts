@@ -52,7 +52,7 @@ export async function checkLinks(
           silent_since: answers ? null : failures >= silentAfter ? (link.silent_since ?? firstDay) : null,
           next_check_at: nextLinkCheck(now, failures),
         })
-        // An address that was changed meanwhile is asked anew.
+        // An address that was changed meanwhile is asked again.
         .where(and(eq(officialLinks.id, link.id), eq(officialLinks.address, link.address))),
     );
   }

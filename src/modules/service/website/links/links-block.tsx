@@ -29,7 +29,7 @@ export function LinksBlock({ links }: { links: ShownLinks }) {
   const { lang } = usePublic();
   const t = translator(linkWords, lang);
   const word = (category: string) => linkCategories.find(({ value }) => value === category)?.word;
-  // Quick links are one list for visitors, whoever keeps them.
+  // Quick links are one list for visitors, no matter who keeps them.
   const quick = [
     ...links.own,
     ...links.official.filter(({ category }) => category === 'QUICK').flatMap((group) => group.links),

@@ -78,7 +78,7 @@ async function targetOf(ctx: Ctx, { kind, target, file_id }: MenuItemInput) {
 }
 
 /**
- * Waits until whoever else changes this menu is done: two who put two entries under each other at once would make a loop
+ * Waits until the one who changes this menu is done: two who put two entries under each other at once would make a loop
  * that no level shows, and two who take the standard menu would have it twice.
  */
 const alone = (ctx: Ctx) =>

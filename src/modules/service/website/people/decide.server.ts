@@ -82,7 +82,7 @@ async function profile(ctx: Ctx, id: string) {
   };
 }
 
-/** Writes a part of the row; whoever saw another version hears what it is now. */
+/** Writes a part of the row; anyone who saw another version hears what it is now. */
 async function write(
   ctx: Ctx,
   employeeId: string,

@@ -6,7 +6,7 @@ import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { websiteCalls, type PageWork } from '../base/client.ts';
 import { editorWords } from './words.ts';
 
-/** The link under which what was saved last is seen by whoever has it. */
+/** The link under which what was saved last is seen by anyone who has it. */
 export function PreviewLink({ page, onDone }: { page: PageWork; onDone: () => void }) {
   const t = useWords(editorWords);
   const lang = useLang();

@@ -49,7 +49,7 @@ export const previewFile = (secret: string, id: string) => `/api/public/page-pre
 
 const ofPages = new Set([pageCover.key, pageFile.key, textPicture.key]);
 
-/** A file of what is worked on, for whoever has the link. */
+/** A file of what is worked on, for anyone who has the link. */
 export async function fileOfPreview(ctx: OpenCtx, secret: string, id: string): Promise<File> {
   const siteId = ctx.hostSiteId;
   const row = siteId ? await previewed({ db: ctx.db, siteId }, secret) : null;
@@ -61,7 +61,7 @@ export async function fileOfPreview(ctx: OpenCtx, secret: string, id: string): P
     ...picturesIn(`${work.body_en} ${work.body_bn}`),
   ]);
   const file = shown.has(id) ? await findFile(ctx.db, siteId, id) : null;
-  // Whoever writes a text may name any file in it; the link shows those of pages alone.
+  // Anyone who writes a text may name any file in it; the link shows those of pages alone.
   if (!file || file.small_of || !ofPages.has(file.purpose)) throw notFound();
   const small = file.width ? await smallerOf(ctx.db, file) : file;
   return fileAnswer(ctx, await readRow(small), 'private, no-store');

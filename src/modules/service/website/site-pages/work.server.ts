@@ -40,7 +40,7 @@ export const workOf = (row: PageRow) => ({
 async function checked(ctx: Ctx, typed: Record<string, unknown>, row: PageRow | null): Promise<PageContent> {
   const work = row && (row.draft ?? row);
   await checkPictures(ctx, pageForm, typed, work as never);
-  // What visitors see may be shown again, whoever sent its pictures.
+  // What visitors see may be shown again, no matter who sent its pictures.
   const there = row && {
     ...work,
     body_en: `${row.body_en} ${row.draft?.body_en ?? ''}`,
