@@ -12,7 +12,7 @@ import { loadCentralRoles } from '#modules/platform/access/face/load-roles.serve
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { designations, employees } from '#modules/school/employees/base/tables.server.ts';
 import { terminals } from '#modules/school/timesheet/devices/tables.server.ts';
-import { holdFrom } from '#modules/school/timesheet/base/holdings.server.ts';
+import { assignNumberFrom } from '#modules/school/timesheet/base/holdings.server.ts';
 import { databaseMs, parentOf, processorMs } from './support/processor-time.ts';
 import { quantile, rounded, startBench } from './support/program.ts';
 
@@ -143,7 +143,7 @@ async function measure(): Promise<void> {
         )
         .returning({ id: employees.id, pin: employees.biometric_id });
       for (const { id: employee_id, pin } of people)
-        await holdFrom({ db, siteId: id }, { employee_id, pin: pin ?? '', from: '2026-01-01' });
+        await assignNumberFrom({ db, siteId: id }, { employee_id, pin: pin ?? '', from: '2026-01-01' });
     });
   await program.analyse();
   const backend = await inTransaction({}, async (db) => {

@@ -34,9 +34,12 @@ const refused: readonly { readonly pattern: RegExp; readonly write: string }[] =
   { pattern: /^(?:uuid|id|email|[a-z]+)Shape$/, write: 'xSchema for Zod, xPattern for a regular expression' },
   { pattern: /^deed[A-Z]|^Deed/, write: 'event, audit event' },
   { pattern: /^(?:Trouble)$/, write: 'SetupError' },
+  { pattern: /^(?:ReadCtx|KeepCtx|HoldCtx|CodeCtx)$/, write: 'SiteCtx, SiteCtxAt' },
+  { pattern: /^hold[A-Z]/, write: 'lock…' },
+  { pattern: /^tell[A-Z]/, write: 'notify…' },
 ];
 const refusedFiles =
-  /(?:^|\/)(?:turns|crowd|lines|rounds|deeds?|said|spoken|standings?|openings|letters|shapes|parts|calls|kept-pages)(?:\/|\.(?:server\.)?tsx?$)/;
+  /(?:^|\/)(?:turns|crowd|lines|rounds|deeds?|said|spoken|standings?|openings|letters|shapes|parts|calls|kept-pages|declared|tell)(?:\/|\.(?:server\.)?tsx?$)/;
 
 const declared = (text: string): string[] =>
   [...text.matchAll(/\b(?:const|let|function|class|type|interface)\s+([A-Za-z_$][\w$]*)/g)].map(

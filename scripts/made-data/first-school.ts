@@ -101,7 +101,7 @@ async function teach(ctx: Ctx, sections: readonly { id: string; class_id: string
 }
 
 /** One exam of each class: declared as an office does it, marks drawn in the database, results made and published. */
-async function holdExams(
+async function lockExams(
   siteId: string,
   adminId: string,
   yearId: string,
@@ -203,7 +203,7 @@ export async function makeFirstSchool(
   await analyse();
   const kinds = new Map(sections.map((one) => [`${one.class_id} ${one.group_id}`, one]));
   const class_groups = [...kinds.values()].filter((one) => one.students > 0);
-  if (exams) await holdExams(id, adminId, yearId, class_groups, seed);
+  if (exams) await lockExams(id, adminId, yearId, class_groups, seed);
   await inTransaction({}, (db) =>
     db
       .update(sites)

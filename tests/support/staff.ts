@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { inTransaction } from '../../src/kernel/database/pool.server.ts';
 import { designations, employees } from '../../src/modules/school/employees/base/tables.server.ts';
-import { holdFrom } from '../../src/modules/school/timesheet/base/holdings.server.ts';
+import { assignNumberFrom } from '../../src/modules/school/timesheet/base/holdings.server.ts';
 import type { Caller, TestServer } from './server.ts';
 import { asMember, type School } from './world.ts';
 
@@ -88,7 +88,10 @@ export async function makeNumbered(
       })
       .returning({ id: employees.id });
     if (biometric_id && since)
-      await holdFrom({ db, siteId: school.id }, { employee_id: made!.id, pin: biometric_id, from: since });
+      await assignNumberFrom(
+        { db, siteId: school.id },
+        { employee_id: made!.id, pin: biometric_id, from: since },
+      );
     return made!.id;
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { WorkCtx } from '../procedures/procedure.server.ts';
+import type { SiteCtx } from '../procedures/procedure.server.ts';
 import { counters } from '../database/kernel-tables.server.ts';
 
 /**
@@ -7,20 +7,12 @@ import { counters } from '../database/kernel-tables.server.ts';
  * stays locked until the transaction ends, so a number exists exactly when what bears it was committed. Take it as
  * late in the transaction as possible; others of the same series wait.
  */
-export async function nextNumber(
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
-  kind: string,
-  period: string,
-): Promise<number> {
+export async function nextNumber(ctx: SiteCtx, kind: string, period: string): Promise<number> {
   return (await nextNumbers(ctx, kind, period, 1)).first;
 }
 
 /** Holds a series until the transaction ends without taking a number of it: anyone who takes one meanwhile waits. */
-export async function holdNumbers(
-  { db, siteId }: Pick<WorkCtx, 'db' | 'siteId'>,
-  kind: string,
-  period: string,
-): Promise<void> {
+export async function lockNumbers({ db, siteId }: SiteCtx, kind: string, period: string): Promise<void> {
   await db
     .insert(counters)
     .values({ site_id: siteId, kind, period, value: 0 })
@@ -32,7 +24,7 @@ export async function holdNumbers(
 
 /** A block of numbers for many rows at once. */
 export async function nextNumbers(
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
+  ctx: SiteCtx,
   kind: string,
   period: string,
   count: number,

@@ -2,7 +2,7 @@ import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { each } from '../database/each.server.ts';
 import type { Db } from '../database/pool.server.ts';
-import type { WorkCtx } from '../procedures/procedure.server.ts';
+import type { SiteCtx } from '../procedures/procedure.server.ts';
 import { notifications } from '../database/kernel-tables.server.ts';
 import type { Word } from '../words.ts';
 
@@ -15,11 +15,7 @@ export type Notice = {
 };
 
 /** A message inside the program for each of these people, in one statement; their open pages count it at once. */
-export async function notify(
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
-  userIds: readonly string[],
-  notice: Notice,
-): Promise<void> {
+export async function notify(ctx: SiteCtx, userIds: readonly string[], notice: Notice): Promise<void> {
   const people = [...new Set(userIds)];
   if (people.length === 0) return;
   const made = await ctx.db.execute<{ user_id: string }>(sql`
@@ -32,7 +28,7 @@ export async function notify(
     ON CONFLICT (site_id, dedupe_key, user_id) DO NOTHING
     RETURNING user_id`);
   if (made.rows.length === 0) return;
-  await tellUnread(
+  await notifyUnread(
     ctx.db,
     ctx.siteId,
     made.rows.map((row) => row.user_id),
@@ -40,11 +36,11 @@ export async function notify(
 }
 
 /** Takes the messages of a key out of everybody's list: what they were about is gone or can no longer be read. */
-export async function withdrawNotice(ctx: Pick<WorkCtx, 'db' | 'siteId'>, key: string): Promise<void> {
+export async function withdrawNotice(ctx: SiteCtx, key: string): Promise<void> {
   const gone = await ctx.db.execute<{ user_id: string }>(sql`
     DELETE FROM notifications WHERE site_id = ${ctx.siteId} AND dedupe_key = ${key} RETURNING user_id`);
   if (gone.rows.length === 0) return;
-  await tellUnread(
+  await notifyUnread(
     ctx.db,
     ctx.siteId,
     gone.rows.map((row) => row.user_id),
@@ -55,7 +51,7 @@ export async function withdrawNotice(ctx: Pick<WorkCtx, 'db' | 'siteId'>, key: s
 const oneByOne = 50;
 
 /** Says on commit that these people's counts changed; also for messages that were read. */
-export async function tellUnread(db: Db, siteId: string, userIds: readonly string[]): Promise<void> {
+export async function notifyUnread(db: Db, siteId: string, userIds: readonly string[]): Promise<void> {
   const texts =
     userIds.length > oneByOne ? [`unread:${siteId}`] : userIds.map((id) => `unread:${siteId}:${id}`);
   await db.execute(sql`SELECT pg_notify('bidyapith', text) FROM unnest(${sql.param(texts)}::text[]) AS text`);

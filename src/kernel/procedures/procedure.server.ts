@@ -60,9 +60,10 @@ export type Ctx = Omit<RequestContext, 'actor'> & {
 export type OpenCtx = Omit<Ctx, 'actor'> & { readonly actor: Actor | null };
 
 /** What a function needs that works for a request and for a job alike. */
-export type WorkCtx = Pick<Ctx, 'db' | 'siteId' | 'now' | 'audit' | 'after'> & {
-  readonly actor: AuditActor | null;
-};
+export type WorkCtx = SiteCtxAt & Pick<Ctx, 'audit' | 'after'> & { readonly actor: AuditActor | null };
+/** What it needs that reads or writes rows of one school; with the time where days matter. */
+export type SiteCtx = Pick<Ctx, 'db' | 'siteId'>;
+export type SiteCtxAt = Pick<Ctx, 'db' | 'siteId' | 'now'>;
 
 const base = os.$context<RequestContext>().$meta<ProcedureMeta>({
   permission: null,

@@ -44,7 +44,7 @@ function lineOf({ key }: Callable<never, unknown>, kept: 'call' | 'read'): [stri
 
 /** When an answer that the first screen shows was kept: it asks before there is anybody to be told. */
 let keptBefore: Date | null = null;
-let tellKept = (keptAt: Date | null): void => {
+let noteKept = (keptAt: Date | null): void => {
   keptBefore = keptAt;
 };
 
@@ -87,12 +87,12 @@ export class Offline {
       if (data === 'left') window.location.assign('/dashboard');
       void (data === 'gone' || data === 'left' ? this.#end() : this.#look());
     };
-    tellKept = (keptAt) => {
+    noteKept = (keptAt) => {
       const { keptAt: before } = this.#state;
       this.#change({ keptAt: keptAt && before && before < keptAt ? before : keptAt, online: !keptAt });
     };
-    if (keptBefore) tellKept(keptBefore);
-    keepAnswers((request, ask) => answerOrKept(box, request, ask, tellKept));
+    if (keptBefore) noteKept(keptBefore);
+    keepAnswers((request, ask) => answerOrKept(box, request, ask, noteKept));
     const back = () => {
       this.#change({ online: true });
       void this.#sender.wake();
@@ -274,7 +274,7 @@ export async function keptStart(): Promise<object | null> {
     const found = box && (await box.kept<object>('start', 'start'));
     if (!found) return null;
     // The first screen asks before the rest of this is there.
-    keepAnswers((request, askServer) => answerOrKept(box, request, askServer, (keptAt) => tellKept(keptAt)));
+    keepAnswers((request, askServer) => answerOrKept(box, request, askServer, (keptAt) => noteKept(keptAt)));
     return found.value;
   } catch (error) {
     console.warn('What was kept could not be opened.', error);

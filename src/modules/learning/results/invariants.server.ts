@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { findingsAtMost, type Invariant } from '#kernel/declarations/invariant.ts';
 import { lines } from '#kernel/declarations/invariants.server.ts';
-import { marksSeen, sameMarks } from '#modules/learning/exams/base/hold-marks.server.ts';
+import { marksSeen, sameMarks } from '#modules/learning/exams/base/lock-marks.server.ts';
 import { exams } from '#modules/learning/exams/base/tables.server.ts';
 import { loadExaminees, loadRules } from './runs/load.server.ts';
 import { marksOf, resultRows } from './runs/make-results.ts';

@@ -1,6 +1,6 @@
 import { publicPagesFilled } from '#kernel/declarations/public-pages.server.ts';
 import { defineServerModule } from '#kernel/modules/server-module.server.ts';
-import { lockMoney, runningLateFees } from '#modules/money/fees/base/ports.server.ts';
+import { moneyLocks, runningLateFees } from '#modules/money/fees/base/ports.server.ts';
 import { enrolmentsGo } from '#modules/school/people/base/ports.server.ts';
 import { bankListJobs } from './bank-list/post-list.server.ts';
 import { billerEndpoint } from './biller/endpoint.server.ts';
@@ -23,7 +23,7 @@ export const collectionServer = defineServerModule({
   cards: { ...feeReportCardCalls, ...ownFeeCardCalls },
   invariants: collectionInvariants,
   answers: [
-    lockMoney.answeredBy(async (ctx, ids) => void (await lockWallets(ctx, ids))),
+    moneyLocks.answeredBy(async (ctx, ids) => void (await lockWallets(ctx, ids))),
     runningLateFees.answeredBy(runningOf),
     // Money that went through a wallet holds its student by its movements.
     enrolmentsGo.answeredBy({ table: studentWallets, clear: clearUnusedWallets }),

@@ -1,19 +1,19 @@
 import { defineModule } from '#kernel/modules/module.ts';
-import { groupFeeMenu, groupFeePermissions, groupFeeScreens } from './group/declared.ts';
+import { groupFeeMenu, groupFeePermissions, groupFeeScreens } from './group/screens.ts';
 import { feeReportCards } from './reports/cards.ts';
-import { feeReportPermissionsDeclared, feeReportScreens } from './reports/declared.ts';
-import { bankListPermissions, bankListScreens } from './bank-list/declared.ts';
-import { counterPermissions, counterScreens, counterUrl } from './counter/declared.ts';
+import { feeReportPermissionsDeclared, feeReportScreens } from './reports/screens.ts';
+import { bankListPermissions, bankListScreens } from './bank-list/screens.ts';
+import { counterPermissions, counterScreens, counterUrl } from './counter/screens.ts';
 import { counterWords } from './counter/words.ts';
-import { dayClosePermissions, dayCloseScreens } from './day-close/declared.ts';
-import { receiptPermissions, receiptScreens } from './receipts/declared.ts';
+import { dayClosePermissions, dayCloseScreens } from './day-close/screens.ts';
+import { receiptPermissions, receiptScreens } from './receipts/screens.ts';
 import { receiptsOnStudentPage } from './receipts/student-card.ts';
-import { billerPermissions, billerScreens } from './biller/declared.ts';
+import { billerPermissions, billerScreens } from './biller/screens.ts';
 import { ownFeeCards } from './own/cards.ts';
-import { ownFeeMenu, ownFeePermissions, ownFeeScreens } from './own/declared.ts';
-import { publicFeePermissions, publicFees, publicFeeScreens } from './public-pay/declared.ts';
+import { ownFeeMenu, ownFeePermissions, ownFeeScreens } from './own/screens.ts';
+import { publicFeePermissions, publicFees, publicFeeScreens } from './public-pay/screens.ts';
 import { paymentProof } from './unmatched/attachment.ts';
-import { unmatchedPermissions, unmatchedScreens } from './unmatched/declared.ts';
+import { unmatchedPermissions, unmatchedScreens } from './unmatched/screens.ts';
 import { collectionWords as w } from './base/words.ts';
 
 export const collection = defineModule({

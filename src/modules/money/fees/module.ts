@@ -1,9 +1,9 @@
 import { defineModule } from '#kernel/modules/module.ts';
 import { feeCards, feesOnStudentPage } from './charging/cards.ts';
-import { chargingPermissions, chargingScreens } from './charging/declared.ts';
-import { feeFinePermissions, feeFineScreens } from './fines/declared.ts';
-import { settingPermissions, settingScreens } from './settings/declared.ts';
-import { waiverPermissions, waiverScreens } from './waivers/declared.ts';
+import { chargingPermissions, chargingScreens } from './charging/screens.ts';
+import { feeFinePermissions, feeFineScreens } from './fines/screens.ts';
+import { settingPermissions, settingScreens } from './settings/screens.ts';
+import { waiverPermissions, waiverScreens } from './waivers/screens.ts';
 import { feeOptions } from './base/options.ts';
 import { feeWords as w } from './base/words.ts';
 import { feeGroup, feeHead, feeSubHead, offerType, waiverType } from './resources.ts';

@@ -2,7 +2,7 @@ import { defineModule } from '#kernel/modules/module.ts';
 import { gatewayAccountWords as a, paymentWords as w } from './gateways/words.ts';
 import { onlineWords as o } from './base/words.ts';
 import { recoveryWords as r } from './recovery/words.ts';
-import { settingsPermissions, settingsScreens } from './settings/declared.ts';
+import { settingsPermissions, settingsScreens } from './settings/screens.ts';
 import { merchantType, onlinePaymentMethod, paymentGateway, paymentType } from './resources.ts';
 
 export const payments = defineModule({

@@ -89,7 +89,7 @@ function inventedCells(subject: Subject, takers: readonly Taker[]): CellEdit[] {
 }
 
 /** A half-yearly exam with invented marks, from the declaration to approved sheets. */
-export async function holdDemoExam(ctx: Ctx, yearId: string, section: DemoSection): Promise<string> {
+export async function lockDemoExam(ctx: Ctx, yearId: string, section: DemoSection): Promise<string> {
   const { id, subjects } = await declareDemoExam(ctx, yearId, section);
   const takers = await takersOf(ctx, section);
   for (const subject of subjects) {

@@ -23,7 +23,7 @@ import { writeDemoPages } from './site-pages.server.ts';
 import { furnishDemoSite } from './site.server.ts';
 import { askDemoLeave, takeDemoAttendance } from './attendance.server.ts';
 import { keepDemoPunches } from './terminal.server.ts';
-import { approveDemoResults, beginDemoExam, holdDemoExam, makeDemoResults } from './exam.server.ts';
+import { approveDemoResults, beginDemoExam, lockDemoExam, makeDemoResults } from './exam.server.ts';
 import { lockDesignation, renameHouse } from './inheritance.server.ts';
 import { greet, makeOperatorsWork } from './operator.server.ts';
 import { demoGroup, demoSchools, type DemoSchool } from './schools.ts';
@@ -231,7 +231,7 @@ async function furnish(
     sections.filter((section) => section.class === '8'),
   );
   const ten = sections.find((section) => section.class === '10' && section.group === 'science');
-  return { examId: ten ? await holdDemoExam(ctx, yearId, ten) : null };
+  return { examId: ten ? await lockDemoExam(ctx, yearId, ten) : null };
 }
 
 /** Whether the demo school exists. */

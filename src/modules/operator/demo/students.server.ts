@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { enrolImported } from '#modules/school/people/face/enrol-imported.server.ts';
-import { holdSection } from '#modules/school/people/face/seats.server.ts';
+import { lockSection } from '#modules/school/people/face/seats.server.ts';
 import { checkedChoice, type Choice } from '#modules/school/people/face/choose-subjects.server.ts';
 import { classOffer, type ClassOffer } from '#modules/school/people/face/class-offer.server.ts';
 import { enrolmentEntries } from '#modules/school/students/base/enrolment-entries.server.ts';
@@ -62,7 +62,7 @@ export async function fillSection(
   from: number,
 ): Promise<{ studentId: string; guardianPhone: string } | null> {
   if (section.students === 0) return null;
-  const sectionRow = await holdSection(ctx, section.id);
+  const sectionRow = await lockSection(ctx, section.id);
   const offer = await classOffer(ctx, sectionRow);
   const houses = (await enrolmentEntries(ctx)).houses.filter(({ used }) => used);
   const rows = Array.from({ length: section.students }, (_, at) => {

@@ -5,7 +5,7 @@ import { addDays } from '#kernel/text/days.ts';
 import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts';
 import { giveBiometricNumber } from '#modules/school/employees/face/biometric-number.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
-import { holdFrom, keepDemoTerminal } from '#modules/school/timesheet/face/demo-terminal.server.ts';
+import { assignNumberFrom, keepDemoTerminal } from '#modules/school/timesheet/face/demo-terminal.server.ts';
 import { drawFor } from './seeded.ts';
 
 /** The days that the terminal told of; those before are written by hand. */
@@ -24,7 +24,7 @@ export async function keepDemoPunches(ctx: Ctx, alias: string): Promise<void> {
   for (const [at, { id: employee_id }] of people.entries()) {
     const pin = String(101 + at);
     await giveBiometricNumber(ctx, employee_id, pin);
-    await holdFrom(ctx, { employee_id, pin, from: addDays(today, -400) });
+    await assignNumberFrom(ctx, { employee_id, pin, from: addDays(today, -400) });
   }
   const span = { from: addDays(today, -daysBack), to: addDays(today, -1) };
   const open = (await schoolDays(ctx, span, { who: 'employees' })).filter(({ kind }) => kind === 'OPEN');

@@ -33,7 +33,7 @@ const password = z.string().min(1).max(200);
 const isSecure = (origin: string) => origin.startsWith('https:');
 
 /** A line in the log, without the name that was typed: it may be a password in the wrong field. */
-const tellRefused =
+const notifyRefused =
   ({ requestId, ip, hostSiteId }: RequestContext | OpenCtx) =>
   (error: unknown): never => {
     if (error instanceof Problem)
@@ -72,7 +72,7 @@ export const accessApi = {
       output: z.object({ to: z.string(), panel: z.string() }),
     },
     async (ctx, input, proven: string | null) => {
-      const entered = await signIn(ctx, input, proven).catch(tellRefused(ctx));
+      const entered = await signIn(ctx, input, proven).catch(notifyRefused(ctx));
       // Nobody was signed in when the request came; who signs in is who did it.
       const actor = { userId: entered.userId, impersonatorId: null };
       await writeAudit(
@@ -83,7 +83,7 @@ export const accessApi = {
       );
       return { to: '/dashboard', panel: entered.panel };
     },
-    (request, input) => provePassword(request, input).catch(tellRefused(request)),
+    (request, input) => provePassword(request, input).catch(notifyRefused(request)),
   ),
   logout: procedure(
     {

@@ -1,7 +1,7 @@
 import { defineModule } from '#kernel/modules/module.ts';
 import { identityWords as w } from '#modules/platform/identity/words.ts';
 import { operatorLinkWords } from './operator-links/words.ts';
-import { accessPermissions } from './permissions/declared.ts';
+import { accessPermissions } from './permissions/screens.ts';
 import { role, siteRole } from './resources.ts';
 import { accessMenuGroups, accessScreens } from './screens.ts';
 

@@ -68,7 +68,7 @@ type Holder = {
 type Asking = Pick<OpenCtx, 'db' | 'hostSiteId' | 'ip' | 'requestId'>;
 
 /** Anyone who gets this far knows the password, so the owner is told, though the request itself is refused. */
-async function tellOwner(user: Holder, { hostSiteId, ip, requestId }: Asking): Promise<void> {
+async function notifyOwner(user: Holder, { hostSiteId, ip, requestId }: Asking): Promise<void> {
   const isFirst = await useTry('second-factor-told', user.id).then(
     () => true,
     () => false,
@@ -99,7 +99,7 @@ async function countTry(user: Holder, asking: Asking): Promise<void> {
   try {
     await useTry('second-factor-wrong', user.id, w.second_factor_throttled);
   } catch (refusal) {
-    await tellOwner(user, asking);
+    await notifyOwner(user, asking);
     throw refusal;
   }
 }

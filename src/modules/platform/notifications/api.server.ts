@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { listInput } from '#kernel/lists/query.ts';
 import { notFound } from '#kernel/problem.ts';
 import { anyPanel, procedure, type Ctx } from '#kernel/procedures/procedure.server.ts';
-import { tellUnread } from '#kernel/messages/notify.server.ts';
+import { notifyUnread } from '#kernel/messages/notify.server.ts';
 import { notifications } from '#kernel/database/kernel-tables.server.ts';
 import { byId, word } from '#kernel/schemas.ts';
 
@@ -104,7 +104,7 @@ export const notificationsApi = {
       if (!row) throw notFound();
       if (row.read_at) return row;
       await ctx.db.update(notifications).set({ read_at: ctx.now }).where(own);
-      await tellUnread(ctx.db, ctx.siteId, [ctx.actor.userId]);
+      await notifyUnread(ctx.db, ctx.siteId, [ctx.actor.userId]);
       await ctx.audit({ action: 'notification.read', subject: 'notification', subjectId: id });
       return { ...row, read_at: ctx.now };
     },
@@ -126,7 +126,7 @@ export const notificationsApi = {
         .returning(columns);
       const before = gone[0];
       if (!before) throw notFound();
-      await tellUnread(ctx.db, ctx.siteId, [ctx.actor.userId]);
+      await notifyUnread(ctx.db, ctx.siteId, [ctx.actor.userId]);
       await ctx.audit({ action: 'notification.delete', subject: 'notification', subjectId: id, before });
       return { id };
     },
@@ -147,7 +147,7 @@ export const notificationsApi = {
         .set({ read_at: ctx.now })
         .where(and(mine(ctx), isNull(notifications.read_at)))
         .returning({ id: notifications.id });
-      await tellUnread(ctx.db, ctx.siteId, [ctx.actor.userId]);
+      await notifyUnread(ctx.db, ctx.siteId, [ctx.actor.userId]);
       await ctx.audit({
         action: 'notification.read-all',
         subject: 'notification',

@@ -8,7 +8,7 @@ import { attendanceOfEnrolments } from './counts/in-use.server.ts';
 import { attendanceCardCalls } from './dashboard.server.ts';
 import { absenteesTask } from './gate/absent.server.ts';
 import { bellChannel, mailChannel, smsChannel } from './absentees/channels.server.ts';
-import { tellAbsenceTask } from './absentees/send.server.ts';
+import { notifyAbsenceTask } from './absentees/send.server.ts';
 import { approvedLeaveOf } from './leave/approved.server.ts';
 import { approvedLeave, guardianChannels } from './base/ports.server.ts';
 import { recountAfterChange, recountJob } from './counts/recount-year.server.ts';
@@ -19,7 +19,7 @@ export const attendanceServer = defineServerModule({
   api: { attendance: attendanceApi },
   cards: attendanceCardCalls,
   jobs: [recountJob],
-  scheduled: [absenteesTask, tellAbsenceTask],
+  scheduled: [absenteesTask, notifyAbsenceTask],
   answers: [
     approvedLeave.answeredBy(approvedLeaveOf),
     guardianChannels.answeredBy(bellChannel, mailChannel, smsChannel),

@@ -6,7 +6,7 @@ import { dayIn } from '#kernel/text/dates.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { employeeOf } from '#modules/school/employees/base/employee-joins.server.ts';
-import { datesOf } from './applications/notices.server.ts';
+import { datesOf } from './applications/notify.server.ts';
 import { balancesOf, typesOf } from './balance/balances.server.ts';
 import { leaveCards as cards, leaveCardWords as w } from './dashboard.ts';
 import { liveStates } from './base/states.ts';

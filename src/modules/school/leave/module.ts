@@ -1,6 +1,6 @@
 import { defineModule } from '#kernel/modules/module.ts';
-import { dutyCards, dutyPermissions, dutyScreens } from './duty/declared.ts';
-import { holidayDutyPermissions, holidayDutyScreens } from './holiday-duty/declared.ts';
+import { dutyCards, dutyPermissions, dutyScreens } from './duty/screens.ts';
+import { holidayDutyPermissions, holidayDutyScreens } from './holiday-duty/screens.ts';
 import { leaveAttachment } from './applications/attachment.ts';
 import { leaveCards } from './dashboard.ts';
 import { leavePermissionWords as p, leaveTitles as t } from './base/words.ts';

@@ -1,10 +1,10 @@
 import { defineModule } from '#kernel/modules/module.ts';
-import { boardScreens } from './board-page/declared.ts';
-import { bringScreens } from './import/declared.ts';
-import { clashCards, clashScreens } from './clashes/declared.ts';
-import { askedScreens } from './demand/declared.ts';
-import { teacherScreens } from './teachers/declared.ts';
-import { draftPermissions, draftScreens, routineMenu } from './drafts/declared.ts';
+import { boardScreens } from './board-page/screens.ts';
+import { bringScreens } from './import/screens.ts';
+import { clashCards, clashScreens } from './clashes/screens.ts';
+import { askedScreens } from './demand/screens.ts';
+import { teacherScreens } from './teachers/screens.ts';
+import { draftPermissions, draftScreens, routineMenu } from './drafts/screens.ts';
 import { routineOptions } from './rules/options.ts';
 import { routineWords as w } from './base/words.ts';
 

@@ -23,7 +23,7 @@ import { notices, sitePages } from './base/tables.server.ts';
 import { figureCalls } from './figures/api.server.ts';
 import { peopleCalls } from './people/api.server.ts';
 import { visitCalls } from './figures/visits-api.server.ts';
-import { tellNotice } from './notices/notify.server.ts';
+import { notifyNotice } from './notices/notify.server.ts';
 
 const publicNotice = z.object({
   id: z.uuid(),
@@ -65,7 +65,7 @@ export const websiteApi = {
     check: checkNotice,
     changed: async (ctx, { id }) => {
       await changed(ctx);
-      await tellNotice(ctx, id, ctx.actor.userId);
+      await notifyNotice(ctx, id, ctx.actor.userId);
     },
   }),
   aboutTexts: resourceProcedures(sitePage, sitePages, {

@@ -7,12 +7,12 @@ import { findableWords } from './findable/words.ts';
 import { eventWords, highlightWords } from './highlights/words.ts';
 import { websitePictures } from './base/picture-purposes.ts';
 import { editorWords, pageWords as sitePageWords } from './site-pages/words.ts';
-import { designPermissions, designScreens } from './design/declared.ts';
+import { designPermissions, designScreens } from './design/screens.ts';
 import { menuFile } from './menu/file-purpose.ts';
 import { siteMenuWords } from './menu/words.ts';
-import { figureOptions, figurePermissions, figureScreens } from './figures/declared.ts';
-import { peoplePermissions, peopleProfileLinks, peopleScreens } from './people/declared.ts';
-import { visitCards, visitPermissions, visitScreens } from './figures/visits-declared.ts';
+import { figureOptions, figurePermissions, figureScreens } from './figures/screens.ts';
+import { peoplePermissions, peopleProfileLinks, peopleScreens } from './people/screens.ts';
+import { visitCards, visitPermissions, visitScreens } from './figures/visits-screens.ts';
 import {
   achievement,
   citizenCharter,

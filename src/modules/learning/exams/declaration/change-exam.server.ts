@@ -7,8 +7,8 @@ import { canChange, checkDates, openSheets, pickSubjects, type SubjectValues } f
 import { checkSchedule } from '../schedule/check.server.ts';
 import { oneExam, sectionsOfExam, subjectsOfClass, subjectsOfExam } from '../base/exam-list.server.ts';
 import type { ChangeInput } from './schemas.server.ts';
-import { holdMarks } from '../base/hold-marks.server.ts';
-import { countSheetsOfExam, holdSectionsOf } from '../sheets/counts.server.ts';
+import { lockMarks } from '../base/lock-marks.server.ts';
+import { countSheetsOfExam, lockSectionsOf } from '../sheets/counts.server.ts';
 import { exams, examSubjects } from '../base/tables.server.ts';
 import { examProblems as w } from '../base/words.ts';
 
@@ -22,8 +22,8 @@ type Entered = { exam_subject_id: string; paper: string; part: string; highest: 
  * sections of its class, so that nobody comes into one while its sheets are counted.
  */
 async function lockedExam(ctx: Ctx, id: string): Promise<Row> {
-  await holdSectionsOf(ctx, await oneExam(ctx.db, ctx.siteId, id));
-  await holdMarks(ctx, id);
+  await lockSectionsOf(ctx, await oneExam(ctx.db, ctx.siteId, id));
+  await lockMarks(ctx, id);
   return findRow(ctx, exams, id);
 }
 

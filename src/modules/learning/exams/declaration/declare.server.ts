@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { refuseUnused } from '#kernel/resource/overrides.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import type { classSubjects } from '#modules/school/academics/base/tables.server.ts';
 import { subjectRuleProblems } from '#modules/school/academics/base/subject-rule.ts';
@@ -10,7 +10,7 @@ import { examChoices, sectionsOfExam, subjectsOfClass } from '../base/exam-list.
 import { ruleOfSubject } from '../base/exam-rule.ts';
 import type { DeclareInput, DeclareSeveralInput, WantedSubject } from './schemas.server.ts';
 import { exams, examSubjects, markSheets, type Sitting } from '../base/tables.server.ts';
-import { countSheetsOfExam, holdSectionsOf } from '../sheets/counts.server.ts';
+import { countSheetsOfExam, lockSectionsOf } from '../sheets/counts.server.ts';
 import { checkSchedule } from '../schedule/check.server.ts';
 import { examProblems as w } from '../base/words.ts';
 
@@ -85,7 +85,7 @@ async function writeExam(
   values: readonly SubjectValues[],
 ): Promise<{ id: string }> {
   const id = uuidv7();
-  await holdSectionsOf(ctx, about);
+  await lockSectionsOf(ctx, about);
   const made = await ctx.db
     .insert(exams)
     .values({ site_id: ctx.siteId, id, ...about })
@@ -221,7 +221,7 @@ export async function openSheets(
 }
 
 /** True while no mark sheet of the exam has been published or locked. */
-export async function canChange(ctx: Pick<Ctx, 'db' | 'siteId'>, examId: string): Promise<boolean> {
+export async function canChange(ctx: SiteCtx, examId: string): Promise<boolean> {
   const closed = await ctx.db
     .select({ id: markSheets.id })
     .from(markSheets)

@@ -2,7 +2,7 @@ import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { MadeRow } from '#modules/platform/imports/base/define-import.server.ts';
 import type { Finding } from '#modules/platform/imports/base/row-findings.ts';
 import { type MarksTarget, markKey, type SubjectMark, standingMarks } from './load-target.server.ts';
-import { holdSheets, type MadeMark, type MadeMarks, type SheetNow, writeAll } from './write.server.ts';
+import { lockSheets, type MadeMark, type MadeMarks, type SheetNow, writeAll } from './write.server.ts';
 
 const madeBy = (rows: readonly MadeRow[]): MadeMark[] => rows.flatMap((row) => (row.made as MadeMarks).cells);
 
@@ -11,7 +11,7 @@ async function standingNow(
   target: MarksTarget,
   made: readonly MadeMark[],
 ): Promise<{ sheets: Map<string, SheetNow>; marks: Map<string, SubjectMark> }> {
-  const sheets = await holdSheets(
+  const sheets = await lockSheets(
     ctx,
     target.section_id,
     made.map((cell) => cell.exam_subject_id),

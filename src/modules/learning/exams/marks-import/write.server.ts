@@ -26,7 +26,7 @@ export type MadeMarks = { cells: MadeMark[] };
 export type SheetNow = HeldSheet & { state: SheetState; name_en: string; name_bn: string; papers: Paper[] };
 
 /** The sheets that marks go into; their states are until the transaction ends. A missing one is made. */
-export async function holdSheets(
+export async function lockSheets(
   ctx: WorkCtx,
   sectionId: string,
   subjectIds: readonly string[],
@@ -104,7 +104,7 @@ export async function writeMarks(
   const wanted = rows.map(({ number, values }) => ({ number, ...(values as MarksRow) }));
   const cells = wanted.flatMap((row) => row.cells);
   const subjects = cells.map((cell) => cell.exam_subject_id);
-  const sheets = await holdSheets(ctx, target.section_id, subjects);
+  const sheets = await lockSheets(ctx, target.section_id, subjects);
   const standing = await standingMarks(
     ctx,
     [...sheets.keys()],

@@ -3,7 +3,7 @@ import { may } from '#kernel/actor.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { markColumns } from '../base/exam-rule.ts';
-import { holdSheet, type OpenedSheet, type SheetKey } from '../sheets/access.server.ts';
+import { lockSheet, type OpenedSheet, type SheetKey } from '../sheets/access.server.ts';
 import { examProblems as w } from '../base/words.ts';
 import {
   type CellEdit,
@@ -68,7 +68,7 @@ const same = (a: CellValue, b: CellValue) => a.status === b.status && a.obtained
  * someone else changed meanwhile, or that does not fit, is refused by itself, with what is there now.
  */
 export async function saveMarks(ctx: Ctx, key: SheetKey, cells: readonly CellEdit[]): Promise<SavedMarks> {
-  const sheet = await holdSheet(ctx, key);
+  const sheet = await lockSheet(ctx, key);
   refuseClosed(ctx, sheet);
   const refused = misfits(cells, sheet);
   const fitting = cells.filter((cell) => !refused.has(nameOf(cell)));

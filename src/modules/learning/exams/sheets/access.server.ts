@@ -66,7 +66,7 @@ export async function openSheet(ctx: Ctx, key: SheetKey): Promise<OpenedSheet> {
  * The same for writing: its state cannot change until the transaction ends, while others may write marks beside us
  * (or, held `alone`, may not). A section that was added after the exam was declared gets its sheet here.
  */
-export async function holdSheet(
+export async function lockSheet(
   ctx: Ctx,
   key: SheetKey,
   alone = false,

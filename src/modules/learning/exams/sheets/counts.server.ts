@@ -1,10 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
-import { holdSections } from '#modules/school/people/base/keep-counts.server.ts';
+import type { SiteCtx, SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
+import { lockSections } from '#modules/school/people/base/keep-counts.server.ts';
 import type { CellValue, Written } from './write-cells.server.ts';
 import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
-
-type At = Pick<WorkCtx, 'db' | 'siteId'>;
 
 /**
  * What the kept counts of sheets have to be, found from the marks themselves. A mark of somebody who has left, or does
@@ -27,7 +25,7 @@ export const countedSheets = (siteId: string, which: SQL): SQL => sql`
   WHERE s.site_id = ${siteId} AND ${which}
   GROUP BY s.site_id, s.id, e.section_id`;
 
-async function countAgain({ db, siteId }: At, which: SQL, gone: SQL): Promise<void> {
+async function countAgain({ db, siteId }: SiteCtx, which: SQL, gone: SQL): Promise<void> {
   await db.execute(sql`DELETE FROM mark_sheet_counts k WHERE k.site_id = ${siteId} AND ${gone}`);
   await db.execute(sql`
     INSERT INTO mark_sheet_counts (site_id, exam_subject_id, section_id, students, entered, absent, last_at)
@@ -38,7 +36,7 @@ async function countAgain({ db, siteId }: At, which: SQL, gone: SQL): Promise<vo
  * After somebody has come into sections, left them or takes something else: nobody saves marks there until the
  * transaction ends, and the marks of those who study there now are counted. The sections are held.
  */
-export async function countSheetsOfSections(ctx: At, sectionIds: readonly string[]): Promise<void> {
+export async function countSheetsOfSections(ctx: SiteCtx, sectionIds: readonly string[]): Promise<void> {
   const these = sql`${sql.param([...sectionIds])}::uuid[]`;
   await ctx.db.execute(sql`
     SELECT h.id FROM mark_sheets h WHERE h.site_id = ${ctx.siteId} AND h.section_id = ANY(${these})
@@ -47,21 +45,21 @@ export async function countSheetsOfSections(ctx: At, sectionIds: readonly string
 }
 
 /** The sections of a class, for an exam that is being declared or changed: held before its marks. */
-export async function holdSectionsOf(
-  ctx: At,
+export async function lockSectionsOf(
+  ctx: SiteCtx,
   at: { year_id: string; class_id: string; group_id: string },
 ): Promise<void> {
   const found = await ctx.db.execute<{ id: string }>(sql`
     SELECT id FROM sections WHERE site_id = ${ctx.siteId} AND year_id = ${at.year_id}
       AND class_id = ${at.class_id} AND group_id = ${at.group_id}`);
-  await holdSections(
+  await lockSections(
     ctx,
     found.rows.map(({ id }) => id),
   );
 }
 
 /** After subjects came to an exam; the sections of its class and, where it had marks, they are held. */
-export async function countSheetsOfExam(ctx: At, examId: string): Promise<void> {
+export async function countSheetsOfExam(ctx: SiteCtx, examId: string): Promise<void> {
   const its = sql`SELECT s.id FROM exam_subjects s WHERE s.site_id = ${ctx.siteId} AND s.exam_id = ${examId}`;
   await countAgain(ctx, sql`s.exam_id = ${examId}`, sql`k.exam_subject_id = ANY(ARRAY(${its}))`);
 }
@@ -71,7 +69,7 @@ const isEntered = (status: string | null, obtained: number | null) =>
 
 /** Adds to a sheet's counts what writing cells has changed of them. The sheet is held together with others who save. */
 export async function addToSheet(
-  ctx: Pick<WorkCtx, 'db' | 'siteId' | 'now'>,
+  ctx: SiteCtxAt,
   sheet: { exam_subject_id: string; section_id: string },
   written: readonly (Pick<Written, 'old_status' | 'old_obtained'> & { cell: CellValue })[],
 ): Promise<void> {

@@ -98,7 +98,7 @@ test('who moves while a mark of theirs is being saved waits, and takes it along'
   const { exam_subject_id, section_id } = sheetOf(pupil, '150');
   let moved: ReturnType<typeof move> | undefined;
   let isOver = false;
-  // What saving a mark does (holdSheet, writeCells, addToSheet), with somebody who moves in the middle of it.
+  // What saving a mark does (lockSheet, writeCells, addToSheet), with somebody who moves in the middle of it.
   await inTransaction({ siteId: school.siteId }, async (db) => {
     const sheet = sql`site_id = ${school.siteId} AND exam_subject_id = ${exam_subject_id} AND section_id = ${section_id}`;
     await db.execute(sql`SELECT id FROM mark_sheets WHERE ${sheet} FOR SHARE`);

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { withSectionLabels } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { mySheets, type SheetKey } from './access.server.ts';
 import type { SheetState } from '../base/tables.server.ts';
@@ -33,7 +33,7 @@ export const marksOverview = (ctx: Ctx, examId: string, onlyMine: boolean): Prom
 
 /** The same for nobody in particular: all of the exam's sheets, or those of a condition on `s`, `k` and `h`. */
 export async function sheetsOfExam(
-  ctx: Pick<Ctx, 'db' | 'siteId'>,
+  ctx: SiteCtx,
   examId: string,
   which: SQL = sql`true`,
 ): Promise<SheetProgress[]> {

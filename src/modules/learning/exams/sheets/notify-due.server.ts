@@ -8,7 +8,7 @@ import { everySite } from '#modules/platform/sites/face/every-site.server.ts';
 import { lastDaysToRemind, marksDueOn, reminderFor } from './marks-due.ts';
 import { sheetsOfExam } from './marks-overview.server.ts';
 import { exams } from '../base/tables.server.ts';
-import { tellDue } from './notify.server.ts';
+import { notifyDue } from './notify.server.ts';
 
 type InSite = Pick<WorkCtx, 'db' | 'siteId' | 'now' | 'audit' | 'actor'>;
 type Ended = { id: string; last_day: string; marks_told_on: string | null };
@@ -37,7 +37,7 @@ async function remind(ctx: InSite): Promise<number> {
     if (!on || !meant) continue;
     const missing = await sheetsOfExam(ctx, id, sql`coalesce(h.state, 'DRAFT') = 'DRAFT'`);
     const people =
-      missing.length === 0 ? 0 : await tellDue(ctx, missing, { on, day, key: `marks due ${id} ${meant}` });
+      missing.length === 0 ? 0 : await notifyDue(ctx, missing, { on, day, key: `marks due ${id} ${meant}` });
     await ctx.db
       .update(exams)
       .set({ marks_told_on: meant })

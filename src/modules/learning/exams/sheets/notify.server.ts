@@ -51,7 +51,7 @@ const sheetsOf = (sheets: readonly [Told, ...Told[]], lang: Lang): string =>
     : say(w.several, lang, { exam: sheets[0].exam[lang], count: digitsIn(String(sheets.length), lang) });
 
 /** Marks wait for approval: told to everybody who may approve them but anyone who handed them in. */
-export async function tellSubmitted(ctx: Ctx, keys: readonly SheetKey[]): Promise<void> {
+export async function notifySubmitted(ctx: Ctx, keys: readonly SheetKey[]): Promise<void> {
   if (keys.length === 0) return;
   const people = await membersWhoMay(ctx.db, ctx.siteId, 'mark.approve');
   const others = people.filter((id) => id !== ctx.actor.userId);
@@ -66,9 +66,9 @@ export async function tellSubmitted(ctx: Ctx, keys: readonly SheetKey[]): Promis
 }
 
 /** Marks came back with a reason: told to the teachers of the subject in that section, and to nobody else. */
-export async function tellReturned(ctx: Ctx, keys: readonly SheetKey[], reason: string): Promise<void> {
+export async function notifyReturned(ctx: Ctx, keys: readonly SheetKey[], reason: string): Promise<void> {
   if (keys.length === 0) return;
-  await tellTeachers(ctx, keys, ([first, ...rest]) => ({
+  await notifyTeachers(ctx, keys, ([first, ...rest]) => ({
     title: w.returned,
     body: both((lang) => `${sheetsOf([first, ...rest], lang)}\n${say(w.reason, lang, { reason })}`),
     url: ownSheets(first, rest.length),
@@ -83,13 +83,13 @@ const ownSheets = (first: Told, others: number): string =>
   });
 
 /** Marks of an exam that are not submitted, told to their teachers; says how many were notified. */
-export async function tellDue(
+export async function notifyDue(
   ctx: Telling,
   keys: readonly SheetKey[],
   due: { on: string; day: string; key: string },
 ): Promise<number> {
   const date: Word = { en: formatDate(due.on, 'en'), bn: formatDate(due.on, 'bn') };
-  return tellTeachers(ctx, keys, ([first, ...rest]) => ({
+  return notifyTeachers(ctx, keys, ([first, ...rest]) => ({
     title: due.day < due.on ? w.due_soon : w.due,
     body: both((lang) => `${sheetsOf([first, ...rest], lang)}\n${say(w.due_on, lang, { date })}`),
     url: ownSheets(first, rest.length),
@@ -98,7 +98,7 @@ export async function tellDue(
 }
 
 /** Teachers with the same sheets are notified together; anyone who did it themselves is not. Says how many were notified. */
-async function tellTeachers(
+async function notifyTeachers(
   ctx: Telling,
   keys: readonly SheetKey[],
   compose: (sheets: readonly [Told, ...Told[]]) => Notice,

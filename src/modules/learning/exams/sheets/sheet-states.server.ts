@@ -2,9 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
-import { holdSheet, mySheets, type SheetKey } from './access.server.ts';
+import { lockSheet, mySheets, type SheetKey } from './access.server.ts';
 import { missingMarks } from './marks-overview.server.ts';
-import { tellReturned, tellSubmitted } from './notify.server.ts';
+import { notifyReturned, notifySubmitted } from './notify.server.ts';
 import { markSheets, type SheetState } from '../base/tables.server.ts';
 import { examProblems as w } from '../base/words.ts';
 
@@ -76,7 +76,7 @@ const split = (keys: readonly SheetKey[], moved: readonly Moved[]): MovedSheets 
 async function advance(ctx: Ctx, step: Step, keys: readonly SheetKey[]): Promise<MovedSheets> {
   const moved = await move(ctx, keys, step.from, sql`state = ${step.to}, ${stamps[step.verb](ctx)}`);
   await auditMoves(ctx, step.verb, moved, step.to);
-  if (step.verb === 'submit') await tellSubmitted(ctx, moved);
+  if (step.verb === 'submit') await notifySubmitted(ctx, moved);
   return split(keys, moved);
 }
 
@@ -86,7 +86,7 @@ export async function submitSheet(
   key: SheetKey,
   withMissing: boolean,
 ): Promise<{ state: SheetState }> {
-  const sheet = await holdSheet(ctx, key, true);
+  const sheet = await lockSheet(ctx, key, true);
   if (sheet.state !== 'DRAFT') throw new Problem(w.sheet_submitted, { status: 409 });
   const missing = await missingMarks(ctx, [key]);
   if (missing > 0 && !withMissing)
@@ -152,7 +152,7 @@ export async function returnSheets(
   );
   if (moved.length === 0) throw new Problem(w.cannot_return, { status: 409 });
   await auditMoves(ctx, 'return', moved, 'DRAFT', reason);
-  await tellReturned(ctx, moved, reason);
+  await notifyReturned(ctx, moved, reason);
   return split(keys, moved);
 }
 

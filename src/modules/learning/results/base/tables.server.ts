@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { siteTable } from '#kernel/database/tables.server.ts';
 import { academicYears, classes } from '#modules/school/academics/base/tables.server.ts';
-import type { MarksSeen } from '#modules/learning/exams/base/hold-marks.server.ts';
+import type { MarksSeen } from '#modules/learning/exams/base/lock-marks.server.ts';
 import { exams } from '#modules/learning/exams/base/tables.server.ts';
 import { enrolments } from '#modules/school/people/base/tables.server.ts';
 import { bytea } from '#kernel/database/kernel-tables.server.ts';

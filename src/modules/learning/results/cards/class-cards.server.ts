@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { saveFile } from '#kernel/files/files.server.ts';
 import { type JobRun, startJob } from '#kernel/jobs/jobs.server.ts';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Lang } from '#kernel/words.ts';
 import { labelInFileName } from '#modules/school/academics/base/section-label.ts';
 import { withSectionLabels } from '#modules/school/academics/base/labelled-sections.server.ts';
@@ -19,7 +19,7 @@ const cardsInFile = 100;
 type Piece = { section: string; part: number; parts: number; enrolment_ids: string[] };
 export type CardFile = { file_id: string; name: string; cards: number };
 
-async function pieces(ctx: Pick<WorkCtx, 'db' | 'siteId'>, input: CardsInput): Promise<Piece[]> {
+async function pieces(ctx: SiteCtx, input: CardsInput): Promise<Piece[]> {
   const found = await ctx.db.execute<{ section_id: string; ids: string[] }>(sql`
     SELECT r.section_id, json_agg(r.enrolment_id ORDER BY r.roll) AS ids
     FROM results r

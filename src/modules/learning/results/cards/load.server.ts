@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 import { sectionCatalogues, yearName } from '#modules/school/academics/base/section-catalogues.ts';
 import type { CardRow } from './card-row.ts';
 import { takenDays } from '../runs/taken-days.server.ts';
@@ -30,7 +30,7 @@ const pair = (from: string, name = 'name') => {
 
 /** Students of a run with the facts of their report cards and their photos, by section and roll. */
 export async function loadCards(
-  ctx: Pick<WorkCtx, 'db' | 'siteId' | 'now'>,
+  ctx: SiteCtxAt,
   run: { id: string; exam_id: string },
   enrolmentIds: readonly string[],
 ): Promise<{ rows: CardRow[]; pictures: Pictures }> {

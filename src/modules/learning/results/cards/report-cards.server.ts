@@ -2,7 +2,7 @@ import { renderPages, renderPdf } from '#kernel/documents/compile.server.ts';
 import { qrPng } from '#kernel/documents/qr.server.ts';
 import type { FoundFile } from '#kernel/files/files.server.ts';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import { FairQueue } from '#kernel/overload/fair-queue.server.ts';
 import type { Lang } from '#kernel/words.ts';
@@ -33,7 +33,7 @@ function cardRun(run: OneRun, lang: Lang): CardRun {
 export type CardRequest = { run: OneRun; enrolmentIds: readonly string[]; lang: Lang; origin: string };
 
 /** Reads everything for a run of cards; what is left is drawing, which needs no transaction. */
-export async function prepareCards(ctx: Pick<WorkCtx, 'db' | 'siteId' | 'now'>, request: CardRequest) {
+export async function prepareCards(ctx: SiteCtxAt, request: CardRequest) {
   const { run, enrolmentIds, lang, origin } = request;
   const { head, pictures } = await schoolHead(ctx);
   const cards = await loadCards(ctx, run, enrolmentIds);

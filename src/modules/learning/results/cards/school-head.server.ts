@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { readFile } from '#kernel/files/files.server.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { addressOf } from '#modules/platform/sites/base/postal-address.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import type { CardSchool } from './card-row.ts';
@@ -8,10 +8,7 @@ import type { CardSchool } from './card-row.ts';
 export type Pictures = Record<string, Uint8Array>;
 
 /** A picture of the school, or nothing where it cannot be read: a paper is printed without it. */
-export async function pictureOf(
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
-  fileId: string | null,
-): Promise<Uint8Array | null> {
+export async function pictureOf(ctx: SiteCtx, fileId: string | null): Promise<Uint8Array | null> {
   if (!fileId) return null;
   try {
     const file = await readFile(ctx.db, ctx.siteId, fileId);
@@ -23,7 +20,7 @@ export async function pictureOf(
 
 /** Name, address, EIIN and emblem of the school for the head of a paper, and the zone its days are counted in. */
 export async function schoolHead(
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
+  ctx: SiteCtx,
 ): Promise<{ head: CardSchool; pictures: Pictures; zone: string }> {
   const found = await ctx.db
     .select({

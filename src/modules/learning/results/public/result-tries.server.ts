@@ -56,7 +56,7 @@ export async function tryResult(
   if (pair.over) throw refuse(pair);
   const [day, own] = [await count('result-student-day', person), await countPair('result-pair-day')];
   if (day.over && own.over) throw refuse(own);
-  if (day.over && !own.over && who.studentId) await tellSchool(ctx, who.studentId, address);
+  if (day.over && !own.over && who.studentId) await notifySchool(ctx, who.studentId, address);
   return {
     right: async () => {
       for (const [name, key] of counted) await giveBack(name, key);
@@ -65,7 +65,7 @@ export async function tryResult(
 }
 
 /** Once a day for a student: those who publish results read whose result somebody tries to guess. */
-async function tellSchool(ctx: OpenCtx, studentId: string, address: string): Promise<void> {
+async function notifySchool(ctx: OpenCtx, studentId: string, address: string): Promise<void> {
   const first = await countTry('result-guessed', `${ctx.siteId}:${studentId}`);
   if (first.over) return;
   const found = await ctx.db.execute<{ name_en: string; name_bn: string }>(

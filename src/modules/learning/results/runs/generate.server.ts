@@ -6,7 +6,7 @@ import { startJob } from '#kernel/jobs/jobs.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { jobs } from '#kernel/database/kernel-tables.server.ts';
-import { holdMarks } from '#modules/learning/exams/base/hold-marks.server.ts';
+import { lockMarks } from '#modules/learning/exams/base/lock-marks.server.ts';
 import { exams } from '#modules/learning/exams/base/tables.server.ts';
 import type { ComparedResult } from './changes.ts';
 import { resultChanges } from './changes.ts';
@@ -143,7 +143,7 @@ export async function generateRun(
   input: GenerateInput,
   watch: Watch,
 ): Promise<Generated | null> {
-  const marks_seen = await holdMarks(ctx, input.exam_id);
+  const marks_seen = await lockMarks(ctx, input.exam_id);
   const run = await lockedRun(ctx, input.run_id);
   if (!run || run.state !== 'GENERATING') return null;
   const exam = await findRow(ctx, exams, run.exam_id);

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { jobs } from '#kernel/database/kernel-tables.server.ts';
 import { classNames, yearName } from '#modules/school/academics/base/section-catalogues.ts';
 import type { Word } from '#kernel/words.ts';
@@ -58,7 +58,7 @@ export function runsOfExams(db: Db, siteId: string, examIds: readonly string[]) 
 }
 
 /** A run of the school with its exam's names, or 404. */
-export async function oneRun(ctx: Pick<Ctx, 'db' | 'siteId'>, id: string) {
+export async function oneRun(ctx: SiteCtx, id: string) {
   const found = await ctx.db
     .select({
       ...runColumns,

@@ -22,7 +22,7 @@ async function familiesOf(ctx: Ctx, runId: string): Promise<string[]> {
 }
 
 /** Tells students and guardians that a result can be seen, or from which day on. */
-export async function tellPublished(
+export async function notifyPublished(
   ctx: Ctx,
   run: { runId: string; examId: string; publication_date: string },
 ): Promise<void> {

@@ -7,14 +7,14 @@ import { withSectionLabels } from '#modules/school/academics/base/labelled-secti
 import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
 import { studentOf } from '#modules/school/people/base/student-joins.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
-import { holdMarks, type MarksSeen, sameMarks } from '#modules/learning/exams/base/hold-marks.server.ts';
+import { lockMarks, type MarksSeen, sameMarks } from '#modules/learning/exams/base/lock-marks.server.ts';
 import { subjectsOfExam } from '#modules/learning/exams/base/exam-list.server.ts';
 import { ruleOfSubject } from '#modules/learning/exams/base/exam-rule.ts';
 import { publishSheets, sheetStates } from '#modules/learning/exams/face/mark-sheets.server.ts';
 import { needState } from './generate.server.ts';
 import type { RunRules } from './packed-result.ts';
 import { resultLinks, resultRuns, results } from '../base/tables.server.ts';
-import { tellPublished } from './notify-published.server.ts';
+import { notifyPublished } from './notify-published.server.ts';
 import { resultProblems as w } from '../base/words.ts';
 
 type Run = typeof resultRuns.$inferSelect;
@@ -25,7 +25,7 @@ async function lockedRun(ctx: Ctx, id: string): Promise<{ run: Run; marks: Marks
   const own = and(eq(resultRuns.site_id, ctx.siteId), eq(resultRuns.id, id));
   const [of] = await ctx.db.select({ exam_id: resultRuns.exam_id }).from(resultRuns).where(own);
   if (!of) throw notFound();
-  const marks = await holdMarks(ctx, of.exam_id);
+  const marks = await lockMarks(ctx, of.exam_id);
   return { run: await findRow(ctx, resultRuns, id, 'update'), marks };
 }
 
@@ -131,7 +131,7 @@ export async function publishRun(
       superseded: earlier.map((each) => each.id),
     },
   });
-  await tellPublished(ctx, { runId: run.id, examId: run.exam_id, publication_date });
+  await notifyPublished(ctx, { runId: run.id, examId: run.exam_id, publication_date });
   return answer;
 }
 

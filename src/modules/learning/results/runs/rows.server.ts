@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import {
   labelledSections,
   withSectionLabels,
@@ -35,11 +35,7 @@ export type ReportRow = {
 type Within = { section_id?: string | undefined; enrolment_ids?: readonly string[] | undefined };
 
 /** Results of a run with the students' names, by section and roll; all of them, whatever their number. */
-export async function reportRows(
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
-  runId: string,
-  within: Within = {},
-): Promise<ReportRow[]> {
+export async function reportRows(ctx: SiteCtx, runId: string, within: Within = {}): Promise<ReportRow[]> {
   const conditions: (SQL | undefined)[] = [
     eq(results.site_id, ctx.siteId),
     eq(results.run_id, runId),
@@ -77,7 +73,7 @@ export async function reportRows(
 }
 
 /** The sections that a run has results of, by the names they have within its class, in the order of lists. */
-export async function sectionsOfRun(ctx: Pick<WorkCtx, 'db' | 'siteId'>, runId: string) {
+export async function sectionsOfRun(ctx: SiteCtx, runId: string) {
   const counted = await ctx.db
     .select({ id: results.section_id, students: sql<number>`count(*)::int` })
     .from(results)

@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { daysPresent, type TakenDays } from '#modules/school/attendance/face/days-present.server.ts';
 
-type ReadCtx = Pick<WorkCtx, 'db' | 'siteId' | 'now'>;
 type Term = { first: string; before: string | null; last: string | null };
 
 /** Exams that end a term; the days of the next one are counted from the day after. */
 const endingTerms = ['half_yearly', 'annual', 'year_change'];
 
 /** The days of an exam's term: from the beginning of the year, or the exam that ended the term before, to its last day. */
-async function termOf({ db, siteId, now }: ReadCtx, examId: string) {
+async function termOf({ db, siteId, now }: SiteCtxAt, examId: string) {
   const found = await db.execute<Term>(sql`
     SELECT y.starts_on::text AS first, coalesce(x.ends_on, x.starts_on)::text AS last,
       max(coalesce(o.ends_on, o.starts_on))::text AS before
@@ -29,7 +28,7 @@ async function termOf({ db, siteId, now }: ReadCtx, examId: string) {
 
 /** The days of an exam's term on which its students were present, of those whose attendance was taken. */
 export async function takenDays(
-  ctx: ReadCtx,
+  ctx: SiteCtxAt,
   examId: string,
   enrolmentIds: readonly string[],
 ): Promise<ReadonlyMap<string, TakenDays>> {

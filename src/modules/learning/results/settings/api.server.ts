@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { withOverrides } from '#kernel/resource/overrides.server.ts';
-import { procedure, type Ctx } from '#kernel/procedures/procedure.server.ts';
+import { procedure, type SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { byId, byVersion } from '#kernel/schemas.ts';
 import { academicYears, classes, sections, siteYears } from '#modules/school/academics/base/tables.server.ts';
 import { enrolments } from '#modules/school/people/base/tables.server.ts';
@@ -11,7 +11,7 @@ import { effectiveSettings, listSettings, removeSettings, saveSettings } from '.
 const site = { panel: 'site' } as const;
 const named = z.object({ id: z.uuid(), name_en: z.string(), name_bn: z.string() });
 
-async function knowsPreviousRolls({ db, siteId }: Pick<Ctx, 'db' | 'siteId'>): Promise<boolean> {
+async function knowsPreviousRolls({ db, siteId }: SiteCtx): Promise<boolean> {
   const found = await db
     .select({ id: enrolments.id })
     .from(enrolments)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { yearName } from '#modules/school/academics/base/section-catalogues.ts';
 
 export type StudentResult = {
@@ -16,10 +16,7 @@ export type StudentResult = {
 };
 
 /** A student's published results over all years, newest first, at most twelve. */
-export async function resultsOfStudent(
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
-  studentId: string,
-): Promise<StudentResult[]> {
+export async function resultsOfStudent(ctx: SiteCtx, studentId: string): Promise<StudentResult[]> {
   const found = await ctx.db.execute<StudentResult & { year_id: string }>(sql`
     SELECT u.id AS run_id, r.enrolment_id, x.year_id, r.status, r.gpa, r.letter, r.section_position,
       jsonb_build_object('en', x.name_en, 'bn', x.name_bn) AS exam,

@@ -14,7 +14,7 @@ const keyOf = (id: string): string => `invoice ${id}`;
  * Tells the administrators of the institution of an invoice; of one that was changed in place of what they read before.
  * Goes into the institution and comes back.
  */
-export async function tellIssued(
+export async function notifyIssued(
   ctx: Ctx,
   { id, about_site, invoice_no, net, due_on }: Issued,
 ): Promise<void> {

@@ -15,7 +15,7 @@ import { lateFeeSchemas } from '../base/late-fee-schema.ts';
 import { numberFor } from '../base/numbers.server.ts';
 import { totals } from '../base/rules.ts';
 import { challans, invoiceInstalments, invoiceLines, invoices } from '../base/tables.server.ts';
-import { tellIssued, untellIssued } from './notify-issued.server.ts';
+import { notifyIssued, untellIssued } from './notify-issued.server.ts';
 import { today } from '../base/today.ts';
 import { billingWords as w } from '../base/words.ts';
 
@@ -137,7 +137,7 @@ export async function createInvoice(
     subjectId: id,
     after: { ...input, invoice_no },
   });
-  await tellIssued(ctx, { ...noticeOf(input), id, about_site: input.about_site, invoice_no });
+  await notifyIssued(ctx, { ...noticeOf(input), id, about_site: input.about_site, invoice_no });
   await reviewCredit(ctx, input.about_site);
   return { id, invoice_no };
 }
@@ -176,7 +176,7 @@ export async function editInvoice(
     before: { ...before.invoice, lines: before.lines, instalments: before.instalments },
     after: { ...wanted, invoice_no },
   });
-  await tellIssued(ctx, { ...noticeOf(wanted), id, about_site: locked.about_site, invoice_no });
+  await notifyIssued(ctx, { ...noticeOf(wanted), id, about_site: locked.about_site, invoice_no });
   await reviewCredit(ctx, locked.about_site);
   return { id, version: after.version };
 }

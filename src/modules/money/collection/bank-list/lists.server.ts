@@ -3,7 +3,7 @@ import { findRow, updateRow } from '#kernel/database/rows.server.ts';
 import { uuidv7 } from 'uuidv7';
 import { startJob } from '#kernel/jobs/jobs.server.ts';
 import { Problem, stale } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { students } from '#modules/school/people/base/tables.server.ts';
 import type { BankLineState } from '../base/receipt.ts';
@@ -55,7 +55,7 @@ export async function previewList(ctx: Ctx, { text }: { text: string }) {
 
 type Name = { en: string; bn: string; code: string };
 
-async function namesOf(ctx: Pick<Ctx, 'db' | 'siteId'>, ids: readonly string[]): Promise<Map<string, Name>> {
+async function namesOf(ctx: SiteCtx, ids: readonly string[]): Promise<Map<string, Name>> {
   if (ids.length === 0) return new Map();
   const rows = await ctx.db
     .select({ id: students.id, en: students.name_en, bn: students.name_bn, code: students.student_code })
@@ -83,7 +83,7 @@ export async function keepList(ctx: Ctx, { title, text }: { title: string; text:
   return { id };
 }
 
-const listOf = (ctx: Pick<Ctx, 'db' | 'siteId'>, id: string): Promise<ListRow> => findRow(ctx, bankLists, id);
+const listOf = (ctx: SiteCtx, id: string): Promise<ListRow> => findRow(ctx, bankLists, id);
 
 /** The lists of the school, the latest first, with how many of their lines are open and booked. */
 export async function recentLists(ctx: Ctx) {

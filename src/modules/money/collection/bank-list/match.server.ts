@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { toAsciiDigits } from '#kernel/text/digits.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
@@ -9,11 +9,10 @@ import { toldNumbers } from '../unmatched/book-once.server.ts';
 import { plainNumber } from '../unmatched/states.ts';
 import type { PastedLine } from './read-lines.ts';
 
-type At = Pick<WorkCtx, 'db' | 'siteId'>;
 export type MatchedLine = PastedLine & { student_id: string | null; state: BankLineState };
 
 /** Students by their ID, or by class and roll of the year; several for one text where it is not clear. */
-async function studentsOf(ctx: At, texts: readonly string[]): Promise<Map<string, string[]>> {
+async function studentsOf(ctx: SiteCtx, texts: readonly string[]): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>();
   const codes = [...new Set(texts.map((text) => toAsciiDigits(text).trim()))];
   const byCode = await ctx.db.execute<{ id: string; code: string }>(sql`
@@ -48,7 +47,7 @@ async function studentsOf(ctx: At, texts: readonly string[]): Promise<Map<string
 
 /** References that a receipt, an online payment or another line of an open list bears already. */
 async function usedReferences(
-  ctx: At,
+  ctx: SiteCtx,
   method: string,
   references: readonly string[],
   exceptList: string | null,
@@ -71,7 +70,7 @@ async function usedReferences(
  * What each line means: whose payment it is, and whether it was booked before. A reference counts once, in the list too.
  */
 export async function matchLines(
-  ctx: At,
+  ctx: SiteCtx,
   lines: readonly PastedLine[],
   { method, today, list }: { method: string; today: string; list: string | null },
 ): Promise<MatchedLine[]> {

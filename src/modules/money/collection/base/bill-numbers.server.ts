@@ -2,14 +2,12 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { each } from '#kernel/database/each.server.ts';
 import { nextNumbers } from '#kernel/http/counters.server.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { billNumber, serialOfBill } from './bill-number.ts';
 import { feeBillNumbers } from './biller-tables.server.ts';
 
-type At = Pick<WorkCtx, 'db' | 'siteId'>;
-
 /** The bill numbers that students of the school have. */
-export const billNumbersOf = async (at: At, ids: readonly string[]): Promise<Map<string, string>> => {
+export const billNumbersOf = async (at: SiteCtx, ids: readonly string[]): Promise<Map<string, string>> => {
   const rows = await at.db
     .select()
     .from(feeBillNumbers)
@@ -43,7 +41,7 @@ export async function numberBills(at: WorkCtx, ids: readonly string[]): Promise<
 }
 
 /** Whose bill number it is; null for a number with a wrong digit, or one of no student of the school. */
-export async function studentOfBill(at: At, bill: string): Promise<string | null> {
+export async function studentOfBill(at: SiteCtx, bill: string): Promise<string | null> {
   const serial = serialOfBill(bill);
   if (serial === null) return null;
   const [found] = await at.db

@@ -6,7 +6,7 @@ import type { Word } from '#kernel/words.ts';
 import { offlineHere } from '#ui/offline/door.ts';
 import { isPassing, type Told } from '#ui/offline/rules.ts';
 import { collectionCalls, type Collected } from '../base/client.ts';
-import { counterUrl } from './declared.ts';
+import { counterUrl } from './screens.ts';
 
 /** All receipts that wait on the device are one matter, in the order in which money was taken. */
 export const keptReceipts = 'fee-counter';

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { findRow } from '#kernel/database/rows.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { may } from '#kernel/actor.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { formatMoney } from '#kernel/text/money.ts';
@@ -12,8 +12,6 @@ import { lockSeries } from '../posting/series.server.ts';
 import { cashSum, type CashNotes } from '../base/receipt.ts';
 import { dayCloses } from '../base/tables.server.ts';
 import { dayCloseWords as w } from './words.ts';
-
-type At = Pick<WorkCtx, 'db' | 'siteId'>;
 
 /** What a collector's cash of a day is made of, in poisha. */
 export type CashOfDay = {
@@ -46,7 +44,7 @@ export const cashMovements = (siteId: string) => sql`
 
 type Row = Omit<CashOfDay, 'expected' | 'name'> & { name: Word };
 
-async function summed(ctx: At, which: ReturnType<typeof sql>): Promise<CashOfDay[]> {
+async function summed(ctx: SiteCtx, which: ReturnType<typeof sql>): Promise<CashOfDay[]> {
   const { rows } = await ctx.db.execute<Row>(sql`
     SELECT m.collector, m.day::text AS day, jsonb_build_object('en', u.name_en, 'bn', u.name_bn) AS name,
       sum(m.receipts)::int AS receipts, sum(m.cash_in)::float8 AS cash_in, sum(m.cash_out)::float8 AS cash_out,
@@ -60,13 +58,13 @@ async function summed(ctx: At, which: ReturnType<typeof sql>): Promise<CashOfDay
 }
 
 /** The cash of one collector on one day; null where there was none. */
-export async function cashOfDay(ctx: At, collector: string, day: string): Promise<CashOfDay | null> {
+export async function cashOfDay(ctx: SiteCtx, collector: string, day: string): Promise<CashOfDay | null> {
   const [found] = await summed(ctx, sql`m.collector = ${collector} AND m.day = ${day}::date`);
   return found ?? null;
 }
 
 /** Days with money of the counter that were not closed yet, in their order; the latest where they are very many. */
-const openDays = (ctx: At, whose: ReturnType<typeof sql>): Promise<CashOfDay[]> =>
+const openDays = (ctx: SiteCtx, whose: ReturnType<typeof sql>): Promise<CashOfDay[]> =>
   summed(
     ctx,
     sql`${whose} AND NOT EXISTS (

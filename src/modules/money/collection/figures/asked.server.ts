@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { parseRange } from '#kernel/lists/day-range.ts';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { userNames } from '#kernel/resource/user-names.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { uuidPattern } from '#kernel/uuid.ts';
@@ -18,7 +18,6 @@ import { namesAsked } from '#modules/school/students/face/report-place.server.ts
 import { collectionWords } from '../base/words.ts';
 import { feeSumWords as w } from './words.ts';
 
-export type At = Pick<WorkCtx, 'db' | 'siteId'>;
 export type Span = { readonly from: string; readonly to: string };
 
 const places = ['shift_id', 'version_id', 'class_id', 'group_id'] as const;
@@ -35,7 +34,7 @@ const isOf = (asked: ReportAsked) => (section: LabelledSection) =>
 
 /** The school's sections of all years by their ids, and which of them were asked for; null: all. */
 export async function sectionsOf(
-  at: At,
+  at: SiteCtx,
   asked: ReportAsked,
 ): Promise<{ all: ReadonlyMap<string, LabelledSection>; chosen: string[] | null }> {
   const found = await labelledSections(at, {});
@@ -47,14 +46,14 @@ export async function sectionsOf(
 }
 
 /** The year that a report is about: the one asked for, else the present one. */
-export async function yearAsked(at: At, asked: ReportAsked): Promise<string> {
+export async function yearAsked(at: SiteCtx, asked: ReportAsked): Promise<string> {
   const year = asked['year_id'] ?? (await currentYear(at.db, at.siteId))?.year_id;
   if (!year) throw new Problem(w.no_year, { status: 409 });
   return uuidPattern.test(year) ? year : '00000000-0000-0000-0000-000000000000';
 }
 
 /** The asked sections of one year, in the order of lists. */
-export async function sectionsOfYear(at: At, asked: ReportAsked): Promise<LabelledSection[]> {
+export async function sectionsOfYear(at: SiteCtx, asked: ReportAsked): Promise<LabelledSection[]> {
   return (await labelledSections(at, { yearId: await yearAsked(at, asked) })).filter(isOf(asked));
 }
 
@@ -78,7 +77,7 @@ export const idAsked = (asked: ReportAsked, key: string): string | null => {
 };
 
 /** What ways to pay are called: the counter's types, the gateways, and an advance that was given back. */
-export async function methodNames({ db }: Pick<At, 'db'>): Promise<ReadonlyMap<string, Word>> {
+export async function methodNames({ db }: Pick<SiteCtx, 'db'>): Promise<ReadonlyMap<string, Word>> {
   const columns = (from: typeof paymentTypes | typeof paymentGateways) => ({
     code: from.code,
     en: from.name_en,
@@ -94,7 +93,7 @@ export async function methodNames({ db }: Pick<At, 'db'>): Promise<ReadonlyMap<s
   );
 }
 
-export async function headNames({ db, siteId }: At): Promise<ReadonlyMap<string, Word>> {
+export async function headNames({ db, siteId }: SiteCtx): Promise<ReadonlyMap<string, Word>> {
   const found = await db.execute<Word & { id: string }>(sql`
     SELECT id, name_en AS en, name_bn AS bn FROM school_fee_heads WHERE site_id = ${siteId}
     ORDER BY priority, name_en, id`);
@@ -124,7 +123,7 @@ export async function feeNamed(ctx: Ctx, asked: ReportAsked, lang: Lang): Promis
   };
 }
 
-export async function studentNamed({ db, siteId }: At, id: string): Promise<Word | undefined> {
+export async function studentNamed({ db, siteId }: SiteCtx, id: string): Promise<Word | undefined> {
   const found = await db.execute<Word>(sql`
     SELECT coalesce(nullif(p.name_en, ''), p.name_bn) || ' · ' || p.student_code AS en,
       coalesce(nullif(p.name_bn, ''), p.name_en) || ' · ' || p.student_code AS bn
@@ -132,7 +131,7 @@ export async function studentNamed({ db, siteId }: At, id: string): Promise<Word
   return found.rows[0];
 }
 
-async function receiptNumber({ db, siteId }: At, id: string): Promise<string> {
+async function receiptNumber({ db, siteId }: SiteCtx, id: string): Promise<string> {
   const found = await db.execute<{ receipt_no: string }>(
     sql`SELECT receipt_no FROM fee_receipts WHERE site_id = ${siteId} AND id = ${id}`,
   );

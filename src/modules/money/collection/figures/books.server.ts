@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { parseRange } from '#kernel/lists/day-range.ts';
 import { inBoth } from '#kernel/lists/called.server.ts';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays, monthEnd } from '#kernel/text/days.ts';
-import { sectionsOfYear, spanAsked, yearAsked, type At } from './asked.server.ts';
+import { sectionsOfYear, spanAsked, yearAsked } from './asked.server.ts';
 import { classSummary, type ClassSummary } from './class-summary.ts';
 import { feeEvents, feeSums, moneyParts, partSums } from './movements.server.ts';
 import { feeSumWords as w } from './words.ts';
@@ -28,7 +28,7 @@ export type SectionSummary = ClassSummary & { section_id: string; students: numb
 
 /** What sections of a year were asked until a day and what came of it (handbook 5.3 F6), by section. */
 export async function sectionSummaries(
-  { db, siteId, now }: At & Pick<WorkCtx, 'now'>,
+  { db, siteId, now }: SiteCtx & Pick<WorkCtx, 'now'>,
   { year, until, sectionIds }: { year: string; until: string; sectionIds: readonly string[] | null },
 ): Promise<SectionSummary[]> {
   const found = await db.execute<SectionSums>(sql`
@@ -120,7 +120,10 @@ type MoneySums = {
 };
 
 /** Money of a span: what was given to fees, what went into wallets and came out of them. */
-export async function moneyOf({ db, siteId }: At, span: { from: string; to: string }): Promise<MoneySums> {
+export async function moneyOf(
+  { db, siteId }: SiteCtx,
+  span: { from: string; to: string },
+): Promise<MoneySums> {
   const found = await db.execute<MoneySums>(sql`
     WITH ${moneyParts(siteId, span)}
     SELECT ${partSums}, coalesce(sum(p.amount) FILTER (WHERE p.move = 'GIVEN_BACK'), 0)::float8 AS back FROM parts p`);
@@ -128,7 +131,7 @@ export async function moneyOf({ db, siteId }: At, span: { from: string; to: stri
 }
 
 /** What the wallets of the school held at the end of a day. */
-export async function advancesOn({ db, siteId }: At, day: string): Promise<number> {
+export async function advancesOn({ db, siteId }: SiteCtx, day: string): Promise<number> {
   const found = await db.execute<{ held: number }>(sql`
     SELECT coalesce(sum(amount), 0)::float8 AS held FROM wallet_movements
     WHERE site_id = ${siteId} AND on_day <= ${day}::date`);
@@ -152,10 +155,6 @@ export async function statementFacts(ctx: Ctx, { period }: { period: string }) {
 }
 
 /** What is collected in a span, for cards and the index. */
-export async function collectedIn(
-  at: Pick<WorkCtx, 'db' | 'siteId'>,
-  from: string,
-  to: string,
-): Promise<number> {
+export async function collectedIn(at: SiteCtx, from: string, to: string): Promise<number> {
   return (await moneyOf(at, { from, to })).total;
 }

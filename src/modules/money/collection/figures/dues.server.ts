@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { inBoth } from '#kernel/lists/called.server.ts';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
-import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays, daysBetween, monthEnd } from '#kernel/text/days.ts';
 import { lateFee } from '#modules/money/fees/base/late-fee.ts';
@@ -11,7 +11,7 @@ import { raisedLateFees } from '#modules/money/fees/base/demands.server.ts';
 import type { LabelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { fineRulesOf } from '../posting/dues.server.ts';
 import { lateFeeKey, type FineRuleOfFees } from '../posting/dues.ts';
-import { latestEnrolment, sectionsOf, studentName, type At } from './asked.server.ts';
+import { latestEnrolment, sectionsOf, studentName } from './asked.server.ts';
 import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
 
 type Found = {
@@ -59,7 +59,7 @@ const noYear = '00000000-0000-0000-0000-000000000000';
  * section is that of the working year, else of their latest, so that who has left is there too.
  */
 export async function dueStudents(
-  at: At,
+  at: SiteCtx,
   today: string,
   { all, chosen }: Awaited<ReturnType<typeof sectionsOf>>,
   only: readonly string[] | null = null,
@@ -119,7 +119,7 @@ export async function dueStudents(
  * What is due until the end of the month, and the part of it that falls due in this month, without late fees: one sum
  * over what is unpaid, so that the first page asks no student by student.
  */
-export async function dueTotals(at: At, today: string): Promise<{ due: number; of_month: number }> {
+export async function dueTotals(at: SiteCtx, today: string): Promise<{ due: number; of_month: number }> {
   const { rows } = await at.db.execute<{ due: number; of_month: number }>(sql`
     SELECT coalesce(sum(net - paid), 0)::float8 AS due,
       coalesce(sum(net - paid) FILTER (WHERE due_on >= ${`${today.slice(0, 8)}01`}::date), 0)::float8 AS of_month
@@ -132,7 +132,7 @@ export async function dueTotals(at: At, today: string): Promise<{ due: number; o
 const candidates = 50;
 
 /** Who owes most, and how many owe something: late fees are worked out for the first alone. */
-export async function mostDue(at: At, today: string, most: number) {
+export async function mostDue(at: SiteCtx, today: string, most: number) {
   const { rows } = await at.db.execute<{ student_id: string; students: number }>(sql`
     SELECT student_id, count(*) OVER ()::int AS students FROM fee_demands
     WHERE site_id = ${at.siteId} AND state = 'OPEN' AND paid < net AND due_on <= ${monthEnd(today)}::date

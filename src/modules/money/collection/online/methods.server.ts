@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { gatewayAccounts } from '#modules/money/payments/base/tables.server.ts';
 
 /** Whether a gateway account of the school is in use. */
-export async function hasGateway(at: Pick<WorkCtx, 'db' | 'siteId'>): Promise<boolean> {
+export async function hasGateway(at: SiteCtx): Promise<boolean> {
   const found = await at.db
     .select({ id: gatewayAccounts.id })
     .from(gatewayAccounts)

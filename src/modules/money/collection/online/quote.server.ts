@@ -1,5 +1,5 @@
 import { notFound } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { feeOptions, roundingUnit } from '#modules/money/fees/base/options.ts';
 import { siteOptions } from '#modules/platform/site-options/face/values.server.ts';
 import { duesOf, isAsked, offersOf } from '../posting/dues.server.ts';
@@ -23,14 +23,12 @@ export type StudentQuote = {
   amount: number;
 };
 
-type At = Pick<WorkCtx, 'db' | 'siteId'>;
-
 /**
  * Works out what clears the chosen fees on a day: late fees of their due dates, less offers, less the advance where it
  * is used. `useWallet`: null, as the school decided. Students are the school's own, or 404.
  */
 export async function quoteFor(
-  at: At,
+  at: SiteCtx,
   chosen: readonly ChosenFees[],
   day: string,
   useWallet: boolean | null = null,

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import {
   settlements,
@@ -70,7 +70,7 @@ async function areStudents(ctx: WorkCtx, ids: readonly string[]): Promise<boolea
 }
 
 /** The receipts of an online payment that count. */
-export const receiptsOfIntent = (ctx: Pick<WorkCtx, 'db' | 'siteId'>, intentId: string) =>
+export const receiptsOfIntent = (ctx: SiteCtx, intentId: string) =>
   ctx.db
     .select()
     .from(feeReceipts)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Split } from '#modules/money/payments/face/paid-online.server.ts';
 import type { StudentQuote } from './quote.server.ts';
 
@@ -7,10 +7,7 @@ import type { StudentQuote } from './quote.server.ts';
  * What of an online payment belongs into bank accounts of heads' own (handbook 5.1), in poisha, for gateways that can
  * split: never more than is paid, so that the advance pays the other heads first.
  */
-export async function splitsOf(
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
-  quotes: readonly StudentQuote[],
-): Promise<Split[]> {
+export async function splitsOf(ctx: SiteCtx, quotes: readonly StudentQuote[]): Promise<Split[]> {
   const found = await ctx.db.execute<{ student_id: string; account: string; open: number }>(sql`
     SELECT d.student_id, a.account_no AS account, sum(d.net - d.paid)::float8 AS open
     FROM fee_demands d

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 import { findIntent, readOutcome, type IntentRow } from '#modules/money/payments/face/paid-online.server.ts';
 import { receiptsOfIntent } from './settlement.server.ts';
 import { frozenFees } from './start.server.ts';
@@ -8,7 +8,7 @@ import type { paymentStatus } from './outcomes.ts';
 
 /** What is said of an online payment to anyone who made it. */
 export async function statusOfIntent(
-  ctx: Pick<WorkCtx, 'db' | 'siteId' | 'now'>,
+  ctx: SiteCtxAt,
   intent: IntentRow,
 ): Promise<z.input<typeof paymentStatus>> {
   const said = await readOutcome(ctx, intent);

@@ -7,7 +7,7 @@ import { sayBoth } from '#kernel/words.ts';
 import { ownChildren } from '#modules/school/people/face/own-children.server.ts';
 import { duesOf, isAsked } from '../posting/dues.server.ts';
 import { ownFeeCards as cards, ownFeeCardWords as w } from './cards.ts';
-import { payUrl } from './declared.ts';
+import { payUrl } from './screens.ts';
 
 /** Each child of the family who owes something, with late fees as they are today. */
 export async function familyDues(ctx: Ctx): Promise<CardFigures> {

@@ -1,5 +1,5 @@
 import type { DashboardCard } from '#kernel/declarations/dashboard-card.ts';
-import { payUrl } from './declared.ts';
+import { payUrl } from './screens.ts';
 
 export const ownFeeCards = {
   due: {

@@ -8,7 +8,7 @@ import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { collectionCalls } from '../base/client.ts';
 import type { TransferMethod } from '../unmatched/states.ts';
-import { tellUrl } from './declared.ts';
+import { notifyUrl } from './screens.ts';
 import { ownFeeWords } from './words.ts';
 
 const colours = { PENDING: 'yellow', MATCHED: 'green', DISMISSED: 'red' } as const;
@@ -24,7 +24,7 @@ export default function CheckPaymentWithTransactionId() {
     refetchInterval: 60_000,
   });
   const tell = (
-    <Button component={Link} to={tellUrl}>
+    <Button component={Link} to={notifyUrl}>
       {t('tell')}
     </Button>
   );

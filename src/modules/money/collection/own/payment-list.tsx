@@ -8,7 +8,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { collectionCalls, type MyReceipt } from '../base/client.ts';
-import { payUrl } from './declared.ts';
+import { payUrl } from './screens.ts';
 import { ownFeeWords } from './words.ts';
 
 const channels = {

@@ -9,7 +9,7 @@ import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { OutcomeAlert, sayOutcome, whileAsking } from '#modules/money/payments/face/outcome-alert.tsx';
 import { collectionCalls } from '../base/client.ts';
-import { payUrl, receiptsUrl } from './declared.ts';
+import { payUrl, receiptsUrl } from './screens.ts';
 import { ownFeeWords } from './words.ts';
 
 function Status({ intent }: { intent: string }) {

@@ -14,7 +14,7 @@ import { useToday } from '#ui/today.ts';
 import { collectionCalls, type MyFees } from '../base/client.ts';
 import { paymentProof } from '../unmatched/attachment.ts';
 import { transferMethods, type TransferMethod } from '../unmatched/states.ts';
-import { payUrl, toldUrl } from './declared.ts';
+import { payUrl, toldUrl } from './screens.ts';
 import { ownFeeWords } from './words.ts';
 
 type Values = {
@@ -49,7 +49,7 @@ function TellForm({ students }: { students: MyFees['children'] }) {
     form,
     beside: file,
     onSave: (values) =>
-      collectionCalls().tellOfPayment.call({
+      collectionCalls().notifyOfPayment.call({
         ...values,
         idempotency_key: key,
         amount: values.amount ?? 0,

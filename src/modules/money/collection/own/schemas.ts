@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { word } from '#kernel/schemas.ts';
 import { onlineMethod } from '#modules/money/payments/base/online-method.ts';
-import { ownChildLine } from '#modules/school/people/base/own-child-line.ts';
+import { ownChildLine } from '#modules/school/people/base/schemas.ts';
 import { unmatchedStates } from '../unmatched/states.ts';
 
 /** A demand as the family sees it. */

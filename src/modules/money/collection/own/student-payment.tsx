@@ -13,7 +13,7 @@ import { collectionCalls, type MyFees } from '../base/client.ts';
 import { ChildBills } from './child-bills.tsx';
 import { SumLine } from './child-head.tsx';
 import { chosenOf, tickKey, type Ticks } from './choice.ts';
-import { payWalletUrl } from './declared.ts';
+import { payWalletUrl } from './screens.ts';
 import { PayDrawer } from './pay-drawer.tsx';
 import { Unconfirmed } from './unconfirmed.tsx';
 import { ownFeeWords } from './words.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 import { paymentGateways, paymentIntents } from '#modules/money/payments/base/tables.server.ts';
 import type { unconfirmed } from './schemas.ts';
 
@@ -19,7 +19,7 @@ type Open = keyof typeof outcomes;
  * having seen how it ended would otherwise pay a second time.
  */
 export async function unconfirmedPayments(
-  ctx: Pick<Ctx, 'db' | 'siteId' | 'now'>,
+  ctx: SiteCtxAt,
   studentIds: readonly string[],
 ): Promise<z.input<typeof unconfirmed>[]> {
   const found = await ctx.db

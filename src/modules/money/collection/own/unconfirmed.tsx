@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import type { MyFees } from '../base/client.ts';
-import { statusUrl } from './declared.ts';
+import { statusUrl } from './screens.ts';
 import { ownFeeWords } from './words.ts';
 
 /** Payments that were begun and are not confirmed yet, so that nobody pays twice. */

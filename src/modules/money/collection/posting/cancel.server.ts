@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { findRow } from '#kernel/database/rows.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { formatAmount } from '#kernel/text/money.ts';
 import { cancelDemands, payDemands } from '#modules/money/fees/base/demands.server.ts';
@@ -15,8 +15,7 @@ import { postingWords as w } from './words.ts';
 export type FeeReceipt = typeof feeReceipts.$inferSelect;
 
 /** A receipt of the school, or 404. */
-export const receiptOf = (ctx: Pick<WorkCtx, 'db' | 'siteId'>, id: string): Promise<FeeReceipt> =>
-  findRow(ctx, feeReceipts, id);
+export const receiptOf = (ctx: SiteCtx, id: string): Promise<FeeReceipt> => findRow(ctx, feeReceipts, id);
 
 /**
  * From whose cash the money goes back: the collector's while their day is open, else that of who cancels. A day that

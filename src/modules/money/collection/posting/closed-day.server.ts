@@ -1,15 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayCloses } from '../base/tables.server.ts';
 import { postingWords as w } from './words.ts';
 
 /** Whether a collector's day was counted and handed over. */
-export async function isClosedDay(
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
-  collector: string,
-  day: string,
-): Promise<boolean> {
+export async function isClosedDay(ctx: SiteCtx, collector: string, day: string): Promise<boolean> {
   const found = await ctx.db
     .select({ id: dayCloses.id })
     .from(dayCloses)
@@ -20,11 +16,7 @@ export async function isClosedDay(
 }
 
 /** A closed day takes no more receipts. */
-export async function refuseClosedDay(
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
-  collector: string,
-  day: string,
-): Promise<void> {
+export async function refuseClosedDay(ctx: SiteCtx, collector: string, day: string): Promise<void> {
   if (await isClosedDay(ctx, collector, day))
     throw new Problem(w.day_closed, { status: 409, field: 'paid_on' });
 }

@@ -1,12 +1,11 @@
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { sql } from 'drizzle-orm';
-import type { Db } from '#kernel/database/pool.server.ts';
 import { reading } from '#kernel/database/prepared.server.ts';
 import { monthEnd } from '#kernel/text/days.ts';
 import { openDemands, raisedLateFees, type OpenDemand } from '#modules/money/fees/base/demands.server.ts';
 import { openPart, runningFines, type FineRuleOfFees, type RunningFine } from './dues.ts';
 import type { Offer } from './offers.ts';
 
-type At = { readonly db: Db; readonly siteId: string };
 export type RunningLateFee = RunningFine & { title: { en: string; bn: string } };
 
 /** What one student owes on a day, in poisha. */
@@ -43,7 +42,8 @@ const rulesInForce = reading<NamedRule, { site: string }>(
 );
 
 /** The late-fee rules in force. */
-export const fineRulesOf = ({ db, siteId }: At): Promise<NamedRule[]> => rulesInForce(db, { site: siteId });
+export const fineRulesOf = ({ db, siteId }: SiteCtx): Promise<NamedRule[]> =>
+  rulesInForce(db, { site: siteId });
 
 const offersInForce = reading<Offer, { site: string }>(
   'collection offers',
@@ -53,7 +53,7 @@ const offersInForce = reading<Offer, { site: string }>(
 );
 
 /** The offers in force. */
-export const offersOf = ({ db, siteId }: At): Promise<Offer[]> => offersInForce(db, { site: siteId });
+export const offersOf = ({ db, siteId }: SiteCtx): Promise<Offer[]> => offersInForce(db, { site: siteId });
 
 /** Whether a demand is asked for on a day: it is due until the end of its month. */
 export const isAsked = ({ due_on }: Pick<OpenDemand, 'due_on'>, day: string): boolean =>
@@ -64,7 +64,7 @@ export const isAsked = ({ due_on }: Pick<OpenDemand, 'due_on'>, day: string): bo
  * everything were paid on that day.
  */
 export async function duesOf(
-  at: At,
+  at: SiteCtx,
   studentIds: readonly string[],
   day: string,
 ): Promise<Map<string, StudentDues>> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { reading } from '#kernel/database/prepared.server.ts';
 import { notFound } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { knownFineHead, type FineHead, type OpenDemand } from '#modules/money/fees/base/demands.server.ts';
 import { feeOptions, roundingUnit } from '#modules/money/fees/base/options.ts';
 import { siteOptions } from '#modules/platform/site-options/face/values.server.ts';
@@ -10,8 +10,6 @@ import { openPart } from './dues.ts';
 import { duesOf, isAsked, offersOf, type RunningLateFee, type StudentDues } from './dues.server.ts';
 import { payableFor, planPayment, type PaymentPlan, type PlannedFine } from './plan.ts';
 import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
-
-type At = Pick<WorkCtx, 'db' | 'siteId'>;
 
 export type Planned = {
   of: { readonly student_id: string };
@@ -57,7 +55,7 @@ const enrolmentsIn = reading<PaidUnder, { site: string; students: readonly strin
 );
 
 /** The enrolments of students, the latest year first: under it pays in advance who owes nothing. */
-const enrolmentsOf = async (ctx: At, ids: readonly string[]): Promise<Map<string, PaidUnder[]>> =>
+const enrolmentsOf = async (ctx: SiteCtx, ids: readonly string[]): Promise<Map<string, PaidUnder[]>> =>
   Map.groupBy(
     await enrolmentsIn(ctx.db, { site: ctx.siteId, students: ids }),
     ({ student_id }) => student_id,
@@ -68,7 +66,7 @@ const enrolmentsOf = async (ctx: At, ids: readonly string[]): Promise<Map<string
  * looks at it first. `fineHead` says under which head late fees would be raised; without it nothing can be written.
  */
 export async function planPayments(
-  ctx: At,
+  ctx: SiteCtx,
   payment: Asked,
   fineHead: (() => Promise<FineHead>) | null,
 ): Promise<{ planned: Planned[]; enrolments: ReadonlyMap<string, PaidUnder[]>; fine: FineHead | null }> {

@@ -1,11 +1,11 @@
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import type { RunningLateFeeOf } from '#modules/money/fees/base/ports.server.ts';
 import { lateFeeKey } from './dues.ts';
 import { duesOf } from './dues.server.ts';
 
 /** The late fees that run for students on a day, each with the enrolment whose bill is late. */
 export async function runningOf(
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
+  ctx: SiteCtx,
   studentIds: readonly string[],
   day: string,
 ): Promise<RunningLateFeeOf[]> {

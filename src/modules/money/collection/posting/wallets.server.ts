@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import type { WalletKind } from '../base/receipt.ts';
 import { studentWallets, walletMovements } from '../base/tables.server.ts';
 
@@ -19,7 +19,7 @@ export type WalletMove = {
  * waives for a student locks their wallet first.
  */
 export async function lockWallets(
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
+  ctx: SiteCtx,
   studentIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const ids = [...new Set(studentIds)].toSorted();

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { sameStamp, stamp } from '#kernel/config/secret-box.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { OpenCtx } from '#kernel/procedures/procedure.server.ts';
+import type { OpenCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { toAsciiDigits } from '#kernel/text/digits.ts';
@@ -15,13 +15,13 @@ import { onlineMethodsOf, type OnlineMethod } from '#modules/money/payments/face
 import { hasGateway } from '../online/methods.server.ts';
 import { quoteFor, type StudentQuote } from '../online/quote.server.ts';
 import { startFeePayment } from '../online/start.server.ts';
-import { publicFees } from './declared.ts';
+import { publicFees } from './screens.ts';
 import { maskedName, mobileKey } from '../base/mask.ts';
 import { tryFees } from './tries.server.ts';
 import { publicFeeWords as w } from './words.ts';
 
 /** Whether the school takes fees without a login. */
-export async function publicFeesOn(ctx: Pick<OpenCtx, 'db' | 'siteId'>): Promise<boolean> {
+export async function publicFeesOn(ctx: SiteCtx): Promise<boolean> {
   const decided = await siteOption(ctx, publicFees);
   return decided === 'ON' || (decided === 'AUTO' && (await hasGateway(ctx)));
 }

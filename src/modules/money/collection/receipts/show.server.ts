@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
 import { findSections } from '#modules/school/academics/base/labelled-sections.server.ts';
@@ -70,10 +70,7 @@ export type WholeReceipt = Pick<
 const none: Word = { en: '', bn: '' };
 
 /** Receipts of the school with everything that is printed of them, in the order of their numbers. */
-export async function wholeReceipts(
-  ctx: Pick<Ctx, 'db' | 'siteId'>,
-  ids: readonly string[],
-): Promise<WholeReceipt[]> {
+export async function wholeReceipts(ctx: SiteCtx, ids: readonly string[]): Promise<WholeReceipt[]> {
   const { rows } = await ctx.db.execute<
     Omit<WholeReceipt, 'section' | 'shift' | 'year' | 'lines' | 'bill_no'> & { section_id: string }
   >(sql`
@@ -113,10 +110,7 @@ export async function wholeReceipts(
   });
 }
 
-async function linesOf(
-  ctx: Pick<Ctx, 'db' | 'siteId'>,
-  ids: readonly string[],
-): Promise<Map<string, ReceiptLine[]>> {
+async function linesOf(ctx: SiteCtx, ids: readonly string[]): Promise<Map<string, ReceiptLine[]>> {
   const { rows } = await ctx.db.execute<ReceiptLine & { receipt_id: string }>(sql`
     SELECT l.receipt_id, l.head_id, l.head_en, l.head_bn, l.title_en, l.title_bn, l.is_fine,
       l.raised, h.bank_account_id, l.asked::float8 AS amount, l.waived::float8 AS waiver, l.offer::float8 AS offer,
@@ -134,7 +128,7 @@ async function linesOf(
 }
 
 /** One receipt of the school, or 404. */
-export async function wholeReceipt(ctx: Pick<Ctx, 'db' | 'siteId'>, id: string): Promise<WholeReceipt> {
+export async function wholeReceipt(ctx: SiteCtx, id: string): Promise<WholeReceipt> {
   const [found] = await wholeReceipts(ctx, [id]);
   if (!found) throw notFound();
   return found;

@@ -6,7 +6,7 @@ import { formatMoney } from '#kernel/text/money.ts';
 import type { Lang } from '#kernel/words.ts';
 import { refuseUnseen } from '#modules/school/students/face/student-page.server.ts';
 import { feeReceipts } from '../base/tables.server.ts';
-import { receiptsUrl } from './declared.ts';
+import { receiptsUrl } from './screens.ts';
 import { receiptWords as w } from './words.ts';
 
 const shown = 6;

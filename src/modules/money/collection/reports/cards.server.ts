@@ -6,7 +6,7 @@ import { sayBoth, type Word } from '#kernel/words.ts';
 import { collectedIn } from '../figures/books.server.ts';
 import { feeCardWords as w, feeReportCards as cards } from './cards.ts';
 import { monthsAt } from './choices.server.ts';
-import { paymentReportsUrl } from './declared.ts';
+import { paymentReportsUrl } from './screens.ts';
 import { dueTotals, mostDue } from '../figures/dues.server.ts';
 
 const shown = 5;

@@ -1,5 +1,5 @@
 import type { DashboardCard } from '#kernel/declarations/dashboard-card.ts';
-import { paymentReportsUrl, paymentReportUrl } from './declared.ts';
+import { paymentReportsUrl, paymentReportUrl } from './screens.ts';
 
 const common = { panel: 'site', permission: 'fee-report.view' } as const;
 

@@ -9,7 +9,7 @@ import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { collectionCalls } from '../base/client.ts';
 import { statementReport } from './books-list.ts';
-import { paymentReportsUrl } from './declared.ts';
+import { paymentReportsUrl } from './screens.ts';
 import { feeFigureWords } from './words.ts';
 
 const money = ['given', 'advances_in', 'advances_used', 'advances_back', 'money_in'] as const;

@@ -6,7 +6,7 @@ import { useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { collectionCalls } from '../base/client.ts';
-import { paymentReportsUrl, paymentReportUrl } from './declared.ts';
+import { paymentReportsUrl, paymentReportUrl } from './screens.ts';
 import { feeFigureWords } from './words.ts';
 
 const leads = {

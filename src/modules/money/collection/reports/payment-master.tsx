@@ -6,7 +6,7 @@ import { later } from '#ui/later.tsx';
 import { ReportsPage, type OfferedReport } from '#ui/list-screen/reports-page.tsx';
 import { Section } from '#ui/section.tsx';
 import { FeeFilters } from './choice-filters.tsx';
-import { generalReportUrl, paymentReportUrl, statementUrl } from './declared.ts';
+import { generalReportUrl, paymentReportUrl, statementUrl } from './screens.ts';
 import { feeReportsPath } from './payment-list.ts';
 import { feeReportOf, feeReports, type FeeReportKey } from './report-list.ts';
 import { useRowLinks } from './row-links.tsx';

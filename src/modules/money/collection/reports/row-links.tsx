@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Link } from 'react-router';
 import type { AnyReportRow } from '#kernel/lists/report.ts';
 import { useLang } from '#ui/language.tsx';
-import { paymentReportsUrl, paymentReportUrl } from './declared.ts';
+import { paymentReportsUrl, paymentReportUrl } from './screens.ts';
 
 /** Cells that lead on: a student to the ledger, a receipt to its lines. */
 export function useRowLinks() {

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { Problem } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import type { ReceiptChannel } from '../base/receipt.ts';
 import { numberedMethods } from './states.ts';
@@ -38,7 +38,7 @@ export const usedNumber = (
     : new Problem(word, { ...at, values: { receipt: receipt_no } });
 
 /** Two who come with one number, of whatever method, come one after the other. */
-const holdNumber = ({ db, siteId }: Pick<WorkCtx, 'db' | 'siteId'>, transaction_no: string) =>
+const lockNumber = ({ db, siteId }: SiteCtx, transaction_no: string) =>
   db.execute(
     sql`SELECT pg_advisory_xact_lock(hashtextextended(${`transaction ${siteId} ${transaction_no}`}, 0))`,
   );
@@ -47,11 +47,8 @@ const holdNumber = ({ db, siteId }: Pick<WorkCtx, 'db' | 'siteId'>, transaction_
  * Holds the number that a cashier typed of a transfer and says the receipt that it is on already: booked by whomever, the
  * payer's gateway too, since what the payer shows at the counter may have been told of elsewhere.
  */
-export async function lockReference(
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
-  transaction_no: string,
-): Promise<Used | null> {
-  await holdNumber(ctx, transaction_no);
+export async function lockReference(ctx: SiteCtx, transaction_no: string): Promise<Used | null> {
+  await lockNumber(ctx, transaction_no);
   const found = await ctx.db.execute<Used>(sql`
     SELECT receipt_no FROM (
       SELECT r.receipt_no FROM fee_receipts r
@@ -66,11 +63,8 @@ export async function lockReference(
  * Holds the number of an online payment whose money shall go back, and refuses where the office has it on a receipt of
  * its own, from a statement or the counter: that would stay.
  */
-export async function refuseOfficeReceipt(
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
-  transaction_no: string,
-): Promise<void> {
-  await holdNumber(ctx, transaction_no);
+export async function refuseOfficeReceipt(ctx: SiteCtx, transaction_no: string): Promise<void> {
+  await lockNumber(ctx, transaction_no);
   const { rows } = await ctx.db.execute<{ receipt_no: string }>(sql`
     SELECT r.receipt_no FROM fee_receipts r
     WHERE r.site_id = ${ctx.siteId} AND r.state = 'POSTED' AND upper(replace(r.reference, ' ', '')) = ${transaction_no}
@@ -88,11 +82,11 @@ export async function refuseOfficeReceipt(
  * payment that is booked, whose own receipts are not in its way.
  */
 export async function lockTransaction(
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
+  ctx: SiteCtx,
   { method, transaction_no }: Transaction,
   { channel, intent_id = null }: { channel: ReceiptChannel; intent_id?: string | null },
 ): Promise<Used | null> {
-  await holdNumber(ctx, transaction_no);
+  await lockNumber(ctx, transaction_no);
   const held = await ctx.db.execute<{ receipt_id: string | null }>(sql`
     INSERT INTO booked_transactions AS b (site_id, id, method, transaction_no)
     VALUES (${ctx.siteId}, ${uuidv7()}, ${method}, ${transaction_no})
@@ -117,7 +111,7 @@ export async function lockTransaction(
 
 /** Writes down on which receipt a held transaction is. */
 export async function keepTransaction(
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
+  ctx: SiteCtx,
   { method, transaction_no }: Transaction,
   receipt_id: string,
 ): Promise<void> {

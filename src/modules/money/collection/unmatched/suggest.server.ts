@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { namedIn, type MatchReason, type Suggestion } from './reasons.ts';
 import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
 
@@ -22,7 +22,7 @@ const mostOfPhone = 6;
  * nothing here books anything.
  */
 export async function suggestionsFor(
-  ctx: Pick<Ctx, 'db' | 'siteId'>,
+  ctx: SiteCtx,
   rows: readonly ToSuggest[],
 ): Promise<Map<string, Suggestion[]>> {
   if (rows.length === 0) return new Map();

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { reading } from '#kernel/database/prepared.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { WorkCtx, SiteCtx, SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 import { toBengaliDigits } from '#kernel/text/digits.ts';
 import type { DemandSource } from './demand-source.ts';
 import { feeDemands } from './demand-tables.server.ts';
@@ -80,14 +80,11 @@ const fineHeads = reading<FineHead, { site: string }>(
 );
 
 /** The head under which fines are collected, where the school has one. */
-export const knownFineHead = async ({
-  db,
-  siteId,
-}: Pick<WorkCtx, 'db' | 'siteId'>): Promise<FineHead | null> =>
+export const knownFineHead = async ({ db, siteId }: SiteCtx): Promise<FineHead | null> =>
   (await fineHeads(db, { site: siteId }))[0] ?? null;
 
 /** The head under which fines are collected: the school's first of that kind, taken from the shared list if it has none. */
-export async function fineHead(ctx: Pick<WorkCtx, 'db' | 'siteId'>): Promise<FineHead> {
+export async function fineHead(ctx: SiteCtx): Promise<FineHead> {
   const known = await knownFineHead(ctx);
   if (known) return known;
   const [central] = await ctx.db.select().from(feeHeads).where(eq(feeHeads.code, 'fine'));
@@ -129,10 +126,7 @@ export type SingleDemand = {
 };
 
 /** Writes single demands and says their ids, in order. */
-export async function raiseDemands(
-  ctx: Pick<WorkCtx, 'db' | 'siteId' | 'now'>,
-  demands: readonly SingleDemand[],
-): Promise<string[]> {
+export async function raiseDemands(ctx: SiteCtxAt, demands: readonly SingleDemand[]): Promise<string[]> {
   const named = demands.map((demand) => ({ ...demand, id: uuidv7() }));
   await writeDemands(ctx, named);
   return named.map(({ id }) => id);
@@ -140,7 +134,7 @@ export async function raiseDemands(
 
 /** Writes single demands whose ids are known already, with what is paid of them at once. */
 export async function writeDemands(
-  ctx: Pick<WorkCtx, 'db' | 'siteId' | 'now'>,
+  ctx: SiteCtxAt,
   demands: readonly (SingleDemand & { readonly id: string; readonly paid?: number })[],
 ): Promise<void> {
   if (demands.length === 0) return;

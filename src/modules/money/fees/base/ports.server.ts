@@ -1,22 +1,17 @@
 import { askAll, definePort } from '#kernel/port.server.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 
 /**
  * Holds the money of students until the transaction ends, in the order of their ids: anyone who changes what a student
  * owes takes it first. Answered by the module that keeps the wallets.
  */
-export const lockMoney =
-  definePort<(ctx: Pick<WorkCtx, 'db' | 'siteId'>, studentIds: readonly string[]) => Promise<void>>(
-    'fees.lock-money',
-  );
+export const moneyLocks =
+  definePort<(ctx: SiteCtx, studentIds: readonly string[]) => Promise<void>>('fees.lock-money');
 
 /** Takes the lock; without a module that collects there is no money to lock. */
-export async function holdMoney(
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
-  studentIds: readonly string[],
-): Promise<void> {
-  if (studentIds.length > 0) await askAll(lockMoney, ctx, studentIds);
+export async function lockMoney(ctx: SiteCtx, studentIds: readonly string[]): Promise<void> {
+  if (studentIds.length > 0) await askAll(moneyLocks, ctx, studentIds);
 }
 
 /** A late fee that runs and becomes a demand when somebody pays; amounts in poisha. */
@@ -34,10 +29,6 @@ export type RunningLateFeeOf = {
 };
 /** The late fees that run for students on a day. */
 export const runningLateFees =
-  definePort<
-    (
-      ctx: Pick<WorkCtx, 'db' | 'siteId'>,
-      studentIds: readonly string[],
-      day: string,
-    ) => Promise<RunningLateFeeOf[]>
-  >('fees.running-late-fees');
+  definePort<(ctx: SiteCtx, studentIds: readonly string[], day: string) => Promise<RunningLateFeeOf[]>>(
+    'fees.running-late-fees',
+  );

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { students } from '#modules/school/people/base/tables.server.ts';
 
 /** Names and codes of students, by their id. */
 export async function studentNames(
-  { db, siteId }: Pick<WorkCtx, 'db' | 'siteId'>,
+  { db, siteId }: SiteCtx,
   ids: readonly string[],
 ): Promise<Map<string, { name: Word; code: string }>> {
   const found = await db

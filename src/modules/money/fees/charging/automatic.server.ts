@@ -8,7 +8,7 @@ import type { EnrolmentsChanged } from '#modules/school/people/base/ports.server
 import type { DemandCancelCause, FeeRunScope } from '../base/demand-source.ts';
 import { feeRuns } from '../base/demand-tables.server.ts';
 import { feeOptions } from '../base/options.ts';
-import { holdMoney } from '../base/ports.server.ts';
+import { lockMoney } from '../base/ports.server.ts';
 import { recalculate } from '../waivers/recalculate.server.ts';
 import { chargeesOf } from '../pricing/people.server.ts';
 import { rateFinder, type Chargee, type ChargedItem } from '../pricing/price.ts';
@@ -226,7 +226,7 @@ export async function followEnrolments(
   const { rows: known } = await ctx.db.execute<{ any: boolean }>(sql`
     SELECT EXISTS (SELECT 1 FROM fee_runs WHERE site_id = ${ctx.siteId}) AS any`);
   if (rows.length === 0 || !known[0]?.any) return;
-  await holdMoney(ctx, studentIds);
+  await lockMoney(ctx, studentIds);
   const here = rows.filter(({ status }) => status === 'ACTIVE');
   await cancelOfLeavers(
     ctx,

@@ -8,7 +8,7 @@ import type { FeeRunScope } from '../base/demand-source.ts';
 import { feeRuns } from '../base/demand-tables.server.ts';
 import { countInScope, nextInScope, refuseStrange } from '../pricing/people.server.ts';
 import { itemsOf } from '../pricing/tariff.server.ts';
-import { holdRun } from './runs.server.ts';
+import { lockRun } from './runs.server.ts';
 import { undoWritten } from './undo.server.ts';
 import { chargePeople } from '../pricing/write.server.ts';
 import { chargingWords as w } from './words.ts';
@@ -71,7 +71,7 @@ async function nextBatch(
   job: JobRun<ChargingInput>,
   { kept, batch }: { kept: Checkpoint | null; batch: number },
 ): Promise<Checkpoint | null> {
-  const run = await holdRun(ctx, job.input.run_id);
+  const run = await lockRun(ctx, job.input.run_id);
   if (run.done_at || run.undone_at) return null;
   const people = await nextInScope(ctx, run.year_id, run.scope, { after: kept?.after ?? null, limit: batch });
   const last = people.at(-1);
@@ -114,7 +114,7 @@ export async function runCharging(job: JobRun<ChargingInput>, batch = usualBatch
   let kept = job.checkpoint as Checkpoint | null;
   for (;;) {
     if (await job.cancelled()) {
-      await job.step(async (ctx) => undoWritten(ctx, await holdRun(ctx, job.input.run_id)));
+      await job.step(async (ctx) => undoWritten(ctx, await lockRun(ctx, job.input.run_id)));
       return null;
     }
     const at = kept;
@@ -124,7 +124,7 @@ export async function runCharging(job: JobRun<ChargingInput>, batch = usualBatch
     await job.progress(next.done);
   }
   return job.step(async (ctx) => {
-    const held = await holdRun(ctx, job.input.run_id);
+    const held = await lockRun(ctx, job.input.run_id);
     return held.done_at || held.undone_at ? null : finishRun(ctx, held.id);
   });
 }

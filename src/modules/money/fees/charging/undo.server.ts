@@ -3,8 +3,8 @@ import { updateRow } from '#kernel/database/rows.server.ts';
 import { Problem, stale } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { feeRuns } from '../base/demand-tables.server.ts';
-import { holdMoney } from '../base/ports.server.ts';
-import { holdRun, type FeeRun } from './runs.server.ts';
+import { lockMoney } from '../base/ports.server.ts';
+import { lockRun, type FeeRun } from './runs.server.ts';
 import { chargingWords as w } from './words.ts';
 
 /** Of those who paid, so many are named. */
@@ -30,7 +30,7 @@ async function refusePaid(ctx: WorkCtx, runId: string): Promise<void> {
 export async function undoWritten(ctx: WorkCtx, run: FeeRun): Promise<number> {
   const { rows } = await ctx.db.execute<{ student_id: string }>(sql`
     SELECT DISTINCT student_id FROM fee_demands WHERE site_id = ${ctx.siteId} AND run_id = ${run.id}::uuid`);
-  await holdMoney(
+  await lockMoney(
     ctx,
     rows.map(({ student_id }) => student_id),
   );
@@ -56,7 +56,7 @@ export async function undoRun(
   ctx: Ctx,
   { id, version }: { id: string; version: number },
 ): Promise<{ cancelled: number }> {
-  const run = await holdRun(ctx, id);
+  const run = await lockRun(ctx, id);
   if (run.undone_at) throw new Problem(w.undone_already, { status: 409 });
   if (run.version !== version) throw stale({ version }, { version: run.version });
   if (!run.done_at) throw new Problem(w.still_running, { status: 409 });

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { userNames } from '#kernel/resource/user-names.server.ts';
 import { feeDemands } from '../base/demand-tables.server.ts';
 import { recalculate } from '../waivers/recalculate.server.ts';
@@ -69,7 +69,7 @@ export async function copyYear(
 }
 
 /** What was copied, the newest first. */
-export async function copiesOf(ctx: Pick<WorkCtx, 'db' | 'siteId'>) {
+export async function copiesOf(ctx: SiteCtx) {
   const rows = await ctx.db
     .select()
     .from(feeCopies)

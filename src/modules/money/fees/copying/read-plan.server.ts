@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { canonical } from '#kernel/differences.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { dateParts } from '#kernel/text/dates.ts';
 import { addMonths } from '#kernel/text/days.ts';
 import type { Word } from '#kernel/words.ts';
@@ -23,7 +23,6 @@ import { monthsTooMany, spanFault } from '../waivers/months.ts';
 import type { CopyLine } from './plan.ts';
 import { copyWords as w } from './words.ts';
 
-type At = Pick<WorkCtx, 'db' | 'siteId'>;
 export type CopyAsked = { from_year_id: string; to_year_id: string; waivers: boolean };
 
 type NewItem = Omit<typeof feeItems.$inferInsert, 'id' | 'site_id'> & { from: string };
@@ -48,7 +47,7 @@ const months = (from: string, to: string): number => {
 };
 
 /** Works out what a copy would make; nothing is written. */
-export async function readPlan(at: At, asked: CopyAsked): Promise<CopyPlan> {
+export async function readPlan(at: SiteCtx, asked: CopyAsked): Promise<CopyPlan> {
   if (asked.from_year_id === asked.to_year_id) throw new Problem(w.same_year, { field: 'to_year_id' });
   const [from, to] = [await yearOf(at, asked.from_year_id), await yearOf(at, asked.to_year_id)];
   const step = months(from.starts_on, to.starts_on);
@@ -66,14 +65,14 @@ export async function readPlan(at: At, asked: CopyAsked): Promise<CopyPlan> {
   };
 }
 
-const ofYear = (at: At, yearId: string) =>
+const ofYear = (at: SiteCtx, yearId: string) =>
   at.db
     .select()
     .from(feeItems)
     .where(and(eq(feeItems.site_id, at.siteId), eq(feeItems.year_id, yearId)))
     .orderBy(asc(feeItems.head_id), asc(feeItems.due_on), asc(feeItems.id));
 
-async function planItems(at: At, { from_year_id, to_year_id }: CopyAsked, step: number) {
+async function planItems(at: SiteCtx, { from_year_id, to_year_id }: CopyAsked, step: number) {
   const [old, there] = [await ofYear(at, from_year_id), await ofYear(at, to_year_id)];
   const lines: CopyLine[] = [];
   const rows: NewItem[] = [];
@@ -115,17 +114,17 @@ async function planItems(at: At, { from_year_id, to_year_id }: CopyAsked, step: 
 }
 
 /** Sections of one year by those of another with the same class, group, version, shift and name. */
-async function sectionTwins(at: At, fromYear: string, toYear: string): Promise<ReadonlyMap<string, string>> {
+async function sectionTwins(at: SiteCtx, from: string, to: string): Promise<ReadonlyMap<string, string>> {
   const rows = await at.db
     .select()
     .from(sections)
-    .where(and(eq(sections.site_id, at.siteId), inArray(sections.year_id, [fromYear, toYear])));
+    .where(and(eq(sections.site_id, at.siteId), inArray(sections.year_id, [from, to])));
   const key = (row: (typeof rows)[number]) =>
     [row.version_id, row.shift_id, row.class_id, row.group_id, row.name_en].join(' ');
-  const there = new Map(rows.filter(({ year_id }) => year_id === toYear).map((row) => [key(row), row.id]));
+  const there = new Map(rows.filter(({ year_id }) => year_id === to).map((row) => [key(row), row.id]));
   return new Map(
     rows
-      .filter(({ year_id }) => year_id === fromYear)
+      .filter(({ year_id }) => year_id === from)
       .flatMap((row) => {
         const twin = there.get(key(row));
         return twin ? [[row.id, twin] as const] : [];
@@ -150,7 +149,7 @@ const rateKey = (
   ].join(' ');
 
 async function planRates(
-  at: At,
+  at: SiteCtx,
   { from_year_id, to_year_id }: CopyAsked,
   step: number,
   { rows: newItems, known }: { rows: readonly NewItem[]; known: ReadonlyMap<string, string> },
@@ -219,7 +218,7 @@ const labelOf = (head: Word | undefined, named: readonly Word[]): Word => {
 };
 
 /** Approved waivers of students who are enrolled in the new year too, for as long in it as in the old one. */
-async function planWaivers(at: At, { from_year_id, to_year_id }: CopyAsked, step: number) {
+async function planWaivers(at: SiteCtx, { from_year_id, to_year_id }: CopyAsked, step: number) {
   const from = await yearOf(at, from_year_id);
   const to = await yearOf(at, to_year_id);
   const rows = await at.db

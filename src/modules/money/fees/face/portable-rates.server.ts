@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Item } from '#kernel/differences.ts';
 import { notFound, stale } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 import { classes } from '#modules/school/academics/base/tables.server.ts';
@@ -10,10 +10,9 @@ import { ofWholeClass, saveGrid } from '../rates/rates.server.ts';
 import { feeRates, schoolFeeHeads } from '../base/school-tables.server.ts';
 import { feeWords as w } from '../base/words.ts';
 
-type At = Pick<WorkCtx, 'db' | 'siteId'>;
 export type PortableRate = { amount: number };
 
-async function ratesOf(at: At, yearId: string) {
+async function ratesOf(at: SiteCtx, yearId: string) {
   return at.db
     .select({
       class_id: feeRates.class_id,
@@ -37,7 +36,7 @@ async function ratesOf(at: At, yearId: string) {
 }
 
 /** The rates of whole classes in the year in which a school works, by the class's code and the head's English name. */
-export async function portableRates(at: At): Promise<Item[]> {
+export async function portableRates(at: SiteCtx): Promise<Item[]> {
   const year = await currentYear(at.db, at.siteId);
   if (!year) return [];
   return (await ratesOf(at, year.year_id)).map(({ code, class: named, en, bn, amount }) => ({

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
 import type { Item } from '#kernel/differences.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 import { feeItems, schoolFeeHeads } from '../base/school-tables.server.ts';
 import { addItem, changeItem, removeItem } from '../settings/change-item.server.ts';
@@ -12,10 +12,9 @@ import type { PortableList } from './portable.ts';
 
 /** Fee settings as another school can take them: heads by their names, nothing of one school's own ids. */
 
-type At = Pick<WorkCtx, 'db' | 'siteId'>;
 type Portable = Values & { catalogue_id: string | null };
 
-async function headsOf(at: At) {
+async function headsOf(at: SiteCtx) {
   const rows = await at.db
     .select({ id: schoolFeeHeads.id, name_en: schoolFeeHeads.name_en })
     .from(schoolFeeHeads)
@@ -27,7 +26,7 @@ async function headsOf(at: At) {
 }
 
 /** The entries of a list by their English names. */
-export async function portableEntries(at: At, key: PortableList): Promise<Item[]> {
+export async function portableEntries(at: SiteCtx, key: PortableList): Promise<Item[]> {
   const { names } = await headsOf(at);
   return (await entriesOf(at, sourceOf(key))).map((row) => {
     const value: Record<string, unknown> = { catalogue_id: row['catalogue_id'] ?? null };
@@ -72,7 +71,7 @@ export async function writePortableEntry(
   else await addEntry(ctx, source, typed, catalogue_id);
 }
 
-const itemsOfYear = async (at: At) => {
+const itemsOfYear = async (at: SiteCtx) => {
   const year = await currentYear(at.db, at.siteId);
   if (!year) return [];
   return at.db
@@ -96,7 +95,7 @@ type PortableItem = {
 const itemKey = (head: string, name_en: string): string => `${head} / ${name_en}`;
 
 /** The sub-heads of the year in which a school works. */
-export const portableItems = async (at: At): Promise<Item[]> =>
+export const portableItems = async (at: SiteCtx): Promise<Item[]> =>
   (await itemsOfYear(at)).map(({ item, head }) => {
     const { name_en, name_bn, month, due_on, active } = item;
     return {

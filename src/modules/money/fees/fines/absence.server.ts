@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { MONTHS, dayIn } from '#kernel/text/dates.ts';
 import { showDigits, type Word } from '#kernel/words.ts';
 import { siteModules } from '#modules/platform/access/face/site-modules.server.ts';
 import { keepDemandChanges } from '../base/demand-changes.server.ts';
 import { fineHead, raiseDemands } from '../base/demands.server.ts';
-import { holdMoney } from '../base/ports.server.ts';
+import { lockMoney } from '../base/ports.server.ts';
 import { feeFineWords as w } from './words.ts';
 
 type Owed = { enrolment_id: string; amount: number };
@@ -95,7 +95,7 @@ async function change(ctx: WorkCtx, raised: readonly Raised[], owed: ReadonlyMap
 }
 
 /** Whether the school has fees: a port is answered for every school, also for one without them. */
-export const collectsFines = async ({ db, siteId }: Pick<WorkCtx, 'db' | 'siteId'>): Promise<boolean> =>
+export const collectsFines = async ({ db, siteId }: SiteCtx): Promise<boolean> =>
   (await siteModules(db, siteId))('fees');
 
 /**
@@ -110,7 +110,7 @@ export async function takeAbsenceFines(ctx: WorkCtx, month: string, fines: reado
     fines.map(({ enrolment_id }) => enrolment_id),
   );
   const before = await raisedFor(ctx, month);
-  await holdMoney(
+  await lockMoney(
     ctx,
     [...people, ...before].map(({ student_id }) => student_id),
   );

@@ -9,7 +9,7 @@ import { keepDemandChanges } from '../base/demand-changes.server.ts';
 import { cancelDemands, fineHead, raiseDemands } from '../base/demands.server.ts';
 import { feeDemands as demands } from '../base/demand-tables.server.ts';
 import { lateFeeTitle } from '../base/late-fee.ts';
-import { holdMoney, runningLateFees } from '../base/ports.server.ts';
+import { lockMoney, runningLateFees } from '../base/ports.server.ts';
 import { schoolFeeHeads } from '../base/school-tables.server.ts';
 import { fineTitles, type AddedKind } from './kinds.ts';
 import { feeFineWords as w } from './words.ts';
@@ -38,7 +38,7 @@ export type NewFine = {
 
 /** Adds a single fine for a student. */
 export async function addFine(ctx: Ctx, fine: NewFine): Promise<{ id: string }> {
-  await holdMoney(ctx, [fine.student_id]);
+  await lockMoney(ctx, [fine.student_id]);
   const enrolment = await enrolmentOf(ctx, fine.student_id);
   const { id: head_id } = await fineHead(ctx);
   const [id] = await raiseDemands(ctx, [
@@ -81,7 +81,7 @@ async function fineOf(ctx: WorkCtx, id: string): Promise<Fine & { waivable: bool
 
 /** A fine with its student's money locked, as it was seen; 404 for what is no fine of the school. */
 async function heldFine(ctx: WorkCtx, { id, version }: Edit): Promise<Fine & { waivable: boolean }> {
-  await holdMoney(ctx, [(await fineOf(ctx, id)).student_id]);
+  await lockMoney(ctx, [(await fineOf(ctx, id)).student_id]);
   // Read again under the lock: a payment may have come meanwhile.
   const fine = await fineOf(ctx, id);
   if (fine.state === 'CANCELLED') throw new Problem(w.cancelled_already, { status: 409 });
@@ -155,7 +155,7 @@ export async function waiveRunning(
   ctx: Ctx,
   input: { student_id: string; rule_id: string; due_on: string; reason: string },
 ): Promise<{ id: string; amount: number }> {
-  await holdMoney(ctx, [input.student_id]);
+  await lockMoney(ctx, [input.student_id]);
   await refuseOwnChild(ctx, input.student_id);
   const running = (await askAll(runningLateFees, ctx, [input.student_id], dayIn(ctx.now))).flat();
   const fine = running.find(({ rule_id, due_on }) => rule_id === input.rule_id && due_on === input.due_on);

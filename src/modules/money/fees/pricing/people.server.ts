@@ -1,10 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import type { FeeRunScope } from '../base/demand-source.ts';
 import { chargeKey, type Chargee } from './price.ts';
-
-type At = Pick<WorkCtx, 'db' | 'siteId'>;
 
 const anyOf = (ids: readonly string[]): SQL => sql`ANY(${sql.param([...ids])}::uuid[])`;
 
@@ -22,7 +20,7 @@ function inScope(siteId: string, yearId: string, scope: FeeRunScope): SQL {
 }
 
 /** 404 for sections and students that are not the school's or of another year. */
-export async function refuseStrange(at: At, yearId: string, scope: FeeRunScope): Promise<void> {
+export async function refuseStrange(at: SiteCtx, yearId: string, scope: FeeRunScope): Promise<void> {
   const { db, siteId } = at;
   const found = await db.execute<{ sections: number; enrolments: number }>(sql`
     SELECT (SELECT count(*)::int FROM sections WHERE site_id = ${siteId} AND year_id = ${yearId}
@@ -35,7 +33,7 @@ export async function refuseStrange(at: At, yearId: string, scope: FeeRunScope):
 }
 
 /** How many a run charges. */
-export async function countInScope(at: At, yearId: string, scope: FeeRunScope): Promise<number> {
+export async function countInScope(at: SiteCtx, yearId: string, scope: FeeRunScope): Promise<number> {
   const found = await at.db.execute<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM enrolments e
     JOIN sections s ON s.site_id = ${at.siteId} AND s.id = e.section_id
@@ -47,7 +45,7 @@ export type InScope = { enrolment_id: string; student_id: string };
 
 /** The next ones of a run in the order of their ids, after one; all without a limit. */
 export async function nextInScope(
-  at: At,
+  at: SiteCtx,
   yearId: string,
   scope: FeeRunScope,
   { after, limit }: { after: string | null; limit: number | null },
@@ -61,7 +59,7 @@ export async function nextInScope(
 }
 
 /** Where students of enrolments are, as rates see it; who studies here no more is left out. */
-export async function chargeesOf(at: At, enrolmentIds: readonly string[]): Promise<Chargee[]> {
+export async function chargeesOf(at: SiteCtx, enrolmentIds: readonly string[]): Promise<Chargee[]> {
   const found = await at.db.execute<Chargee>(sql`
     SELECT e.id AS enrolment_id, e.student_id, e.year_id, e.started_on::text AS started_on, e.category_id,
       s.id AS section_id, s.class_id, s.group_id, s.version_id, s.shift_id
@@ -73,7 +71,7 @@ export async function chargeesOf(at: At, enrolmentIds: readonly string[]): Promi
 
 /** What enrolments are charged for already. */
 export async function chargedOf(
-  at: At,
+  at: SiteCtx,
   enrolmentIds: readonly string[],
   itemIds: readonly string[],
 ): Promise<Set<string>> {

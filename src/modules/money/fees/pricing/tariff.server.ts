@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { siteOptions } from '#modules/platform/site-options/face/values.server.ts';
 import { feeOptions, roundingUnit } from '../base/options.ts';
 import type { Rate } from '../rules/rate.ts';
@@ -8,11 +8,9 @@ import type { Waived } from '../rules/waive.ts';
 import { feeItems, feeRates, schoolFeeHeads } from '../base/school-tables.server.ts';
 import type { ChargedItem, ChargingRules, WaiverInForce } from './price.ts';
 
-type At = Pick<WorkCtx, 'db' | 'siteId'>;
-
 /** Sub-heads of a year with their heads; 404 where one is not the school's, of another year or no longer in use. */
 export async function itemsOf(
-  { db, siteId }: At,
+  { db, siteId }: SiteCtx,
   yearId: string,
   ids: readonly string[],
 ): Promise<ChargedItem[]> {
@@ -48,7 +46,7 @@ export async function itemsOf(
 
 /** What the prices of some sub-heads follow from: the rates of their heads in the year and what the school decided. */
 export async function chargingRules(
-  ctx: At,
+  ctx: SiteCtx,
   yearId: string,
   items: readonly ChargedItem[],
 ): Promise<ChargingRules> {
@@ -74,7 +72,7 @@ export async function chargingRules(
 
 /** Waivers of students, by student, the oldest first; one that was ended counts until its last day. */
 export async function waiversOf(
-  { db, siteId }: At,
+  { db, siteId }: SiteCtx,
   studentIds: readonly string[],
 ): Promise<Map<string, WaiverInForce[]>> {
   const found = await db.execute<Waived & Omit<WaiverInForce, keyof Waived> & { student_id: string }>(sql`

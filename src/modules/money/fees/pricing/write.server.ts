@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { each } from '#kernel/database/each.server.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
-import { holdMoney } from '../base/ports.server.ts';
+import type { WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
+import { lockMoney } from '../base/ports.server.ts';
 import { chargedOf, chargeesOf, type InScope } from './people.server.ts';
 import { planCharges, type ChargedItem, type ChargingPlan, type PricedDemand } from './price.ts';
 import { chargingRules, waiversOf } from './tariff.server.ts';
 
 /** What students would be charged now; nothing is written, and nothing locked. */
 export async function plannedCharges(
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
+  ctx: SiteCtx,
   of: { people: readonly InScope[]; items: readonly ChargedItem[]; yearId: string; lateJoiners: boolean },
 ): Promise<ChargingPlan> {
   const enrolments = of.people.map(({ enrolment_id }) => enrolment_id);
@@ -59,7 +59,7 @@ export async function chargePeople(
   of: { people: readonly InScope[]; items: readonly ChargedItem[]; yearId: string; lateJoiners: boolean },
 ): Promise<{ demands: number; without: number }> {
   if (of.people.length === 0 || of.items.length === 0) return { demands: 0, without: 0 };
-  await holdMoney(
+  await lockMoney(
     ctx,
     of.people.map(({ student_id }) => student_id),
   );

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { findRow, updateRow } from '#kernel/database/rows.server.ts';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { localName, overridesAt } from '#kernel/resource/overrides.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { labelSections } from '#modules/school/academics/base/labelled-sections.server.ts';
@@ -25,7 +25,6 @@ import { yearOf } from '../settings/items.server.ts';
 import { ofWholeClass } from './rates.server.ts';
 import { rateRefusals as w } from './words.ts';
 
-type At = Pick<WorkCtx, 'db' | 'siteId'>;
 export type RateValues = Place & {
   head_id: string;
   item_id: string | null;
@@ -43,7 +42,7 @@ const lists = {
 
 /** What a rate names, in words: by the rate's id. */
 export async function namesOfRates(
-  at: At,
+  at: SiteCtx,
   rates: readonly (Place & { id: string })[],
 ): Promise<ReadonlyMap<string, Word[]>> {
   const words = new Map<string, Word>();
@@ -78,7 +77,7 @@ export async function namesOfRates(
 }
 
 /** Rates of a year that are for less than a whole class, the newest first. */
-export async function narrowRates(at: At, yearId: string) {
+export async function narrowRates(at: SiteCtx, yearId: string) {
   await yearOf(at, yearId);
   const rows = await at.db
     .select({

@@ -1,13 +1,11 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { classes, siteClasses } from '#modules/school/academics/base/tables.server.ts';
 import { feeRates, schoolFeeHeads } from '../base/school-tables.server.ts';
 import { yearOf } from '../settings/items.server.ts';
-
-type At = Pick<WorkCtx, 'db' | 'siteId'>;
 
 /** A rate of a whole class (null: of all classes) for every sub-head of a head, without a first day. */
 export const ofWholeClass = and(
@@ -22,7 +20,7 @@ export const ofWholeClass = and(
 );
 
 /** The classes that a school runs in a year, in their order, as it calls them. */
-export async function classesOf(at: At, yearId: string): Promise<{ id: string; name: Word }[]> {
+export async function classesOf(at: SiteCtx, yearId: string): Promise<{ id: string; name: Word }[]> {
   const rows = await at.db
     .selectDistinct({
       id: classes.id,
@@ -40,7 +38,7 @@ export async function classesOf(at: At, yearId: string): Promise<{ id: string; n
 export type Cell = { class_id: string | null; head_id: string; amount: number | null; version: number };
 
 /** The table of rates: classes down, heads across, and the cells that have one. */
-export async function rateGrid(at: At, yearId: string) {
+export async function rateGrid(at: SiteCtx, yearId: string) {
   await yearOf(at, yearId);
   const heads = await at.db
     .select({ id: schoolFeeHeads.id, name_en: schoolFeeHeads.name_en, name_bn: schoolFeeHeads.name_bn })

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { siteOptions } from '#modules/platform/site-options/face/values.server.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
@@ -13,10 +13,8 @@ import { isWaived, waiversInForce } from '../waivers/waivers-in-force.server.ts'
 import { namesOfRates } from './narrow.server.ts';
 import { joinStudent, matchStudent } from '#modules/school/people/base/student-joins.server.ts';
 
-type At = Pick<WorkCtx, 'db' | 'siteId'>;
-
 /** Students of the year in which the school works, by a part of the name or code; at most twenty. */
-export async function findStudents(at: At, q: string) {
+export async function findStudents(at: SiteCtx, q: string) {
   const found = await at.db.execute<{
     id: string;
     name_en: string;
@@ -43,7 +41,7 @@ type Enrolled = Place & {
 };
 
 /** A student in their newest year, or in a given one. */
-async function enrolledAt(at: At, studentId: string, yearId: string | null): Promise<Enrolled> {
+async function enrolledAt(at: SiteCtx, studentId: string, yearId: string | null): Promise<Enrolled> {
   const found = await at.db.execute<Enrolled>(sql`
     SELECT e.student_id, e.section_id, e.year_id, e.category_id, s.version_id, s.shift_id, s.class_id, s.group_id,
       p.name_en, p.name_bn, p.student_code
@@ -65,7 +63,7 @@ export type WhyAsked = { student_id: string; item_id: string | null };
  * Why a student pays what for a sub-head: every rate that is valid, the winner first, then waivers step by step, the
  * offer that was given, and what is left. Without a sub-head: which ones the student's year has.
  */
-export async function whyAmount(at: At, { student_id, item_id }: WhyAsked) {
+export async function whyAmount(at: SiteCtx, { student_id, item_id }: WhyAsked) {
   const [asked] = item_id
     ? await at.db
         .select()
@@ -95,7 +93,7 @@ export async function whyAmount(at: At, { student_id, item_id }: WhyAsked) {
   };
 }
 
-async function explained(at: At, place: Enrolled, item: typeof feeItems.$inferSelect) {
+async function explained(at: SiteCtx, place: Enrolled, item: typeof feeItems.$inferSelect) {
   const of = { head_id: item.head_id, item_id: item.id, due_on: item.due_on };
   const rows = await at.db
     .select()

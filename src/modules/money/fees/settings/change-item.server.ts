@@ -1,9 +1,9 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { findRow, updateRow } from '#kernel/database/rows.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { feeDemands } from '../base/demand-tables.server.ts';
-import { holdMoney } from '../base/ports.server.ts';
+import { lockMoney } from '../base/ports.server.ts';
 import { recalculate } from '../waivers/recalculate.server.ts';
 import { feeItems, schoolFeeHeads } from '../base/school-tables.server.ts';
 import type { YearSpan } from './item-dates.ts';
@@ -11,7 +11,6 @@ import { refuseFarDay, yearOf } from './items.server.ts';
 import { mostEntries } from './keep-list.server.ts';
 import { feeSettingRefusals as w } from './words.ts';
 
-type At = Pick<WorkCtx, 'db' | 'siteId'>;
 export type ItemValues = {
   name_en: string;
   name_bn: string;
@@ -22,7 +21,7 @@ export type ItemValues = {
 };
 
 async function refuseMonthTaken(
-  at: At,
+  at: SiteCtx,
   { year_id, head_id, month }: { year_id: string; head_id: string; month: string | null },
   but?: string,
 ): Promise<void> {
@@ -97,7 +96,7 @@ const chargedFor = (ctx: WorkCtx, itemId: string) =>
 /** Moves the due date of what was charged for a sub-head and is not paid; waivers of the new day count from then on. */
 async function moveDemands(ctx: WorkCtx, itemId: string, due_on: string): Promise<number> {
   const students = [...new Set((await chargedFor(ctx, itemId)).map(({ student_id }) => student_id))];
-  await holdMoney(ctx, students);
+  await lockMoney(ctx, students);
   // Somebody may have paid while the lock was waited for.
   const open = (await chargedFor(ctx, itemId)).map(({ id }) => id);
   if (open.length === 0) return 0;

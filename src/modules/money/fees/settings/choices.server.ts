@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { usedRows, withOverrides } from '#kernel/resource/overrides.server.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import {
@@ -16,11 +16,10 @@ import {
   versions,
 } from '#modules/school/academics/base/tables.server.ts';
 
-type At = Pick<WorkCtx, 'db' | 'siteId'>;
 type Choice = { id: string; en: string; bn: string };
 
 /** The years that a school has opened, the latest first, and the one in which it works. */
-export async function feeYears(at: At) {
+export async function feeYears(at: SiteCtx) {
   const rows = await at.db
     .select({
       id: academicYears.id,
@@ -40,7 +39,7 @@ export async function feeYears(at: At) {
 type Catalogue = PgTable & Record<'id' | 'name_en' | 'name_bn' | 'position', PgColumn>;
 
 /** What a rate of a year may be narrowed to, as the school calls it. */
-export async function rateChoices(at: At, yearId: string) {
+export async function rateChoices(at: SiteCtx, yearId: string) {
   const chosen = async (
     own: PgTable & { site_id: PgColumn },
     link: PgColumn,

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { usedRows } from '#kernel/resource/overrides.server.ts';
 import { addMonths } from '#kernel/text/days.ts';
 import { academicYears, siteYears } from '#modules/school/academics/base/tables.server.ts';
@@ -10,10 +10,8 @@ import { feeSubHeads } from '../base/tables.server.ts';
 import { dayOfMonth, inYear, monthInYear, type YearSpan } from './item-dates.ts';
 import { feeSettingRefusals as w } from './words.ts';
 
-type At = Pick<WorkCtx, 'db' | 'siteId'>;
-
 /** A year that the school has opened, with its days. */
-export async function yearOf(at: At, id: string): Promise<YearSpan & { id: string }> {
+export async function yearOf(at: SiteCtx, id: string): Promise<YearSpan & { id: string }> {
   const [year] = await at.db
     .select({ id: academicYears.id, starts_on: academicYears.starts_on, ends_on: academicYears.ends_on })
     .from(siteYears)
@@ -24,7 +22,7 @@ export async function yearOf(at: At, id: string): Promise<YearSpan & { id: strin
 }
 
 /** Sub-heads of a year, with how many students were charged for each and how many of them have not paid all. */
-export async function itemsOf(at: At, yearId: string) {
+export async function itemsOf(at: SiteCtx, yearId: string) {
   await yearOf(at, yearId);
   const rows = await at.db
     .select({
@@ -72,7 +70,7 @@ export async function itemsOf(at: At, yearId: string) {
 }
 
 /** Sub-heads of the shared list under heads that the school has taken, and which of them the year has already. */
-export async function sharedItems(at: At, yearId: string) {
+export async function sharedItems(at: SiteCtx, yearId: string) {
   const year = await yearOf(at, yearId);
   const rows = await at.db
     .select({

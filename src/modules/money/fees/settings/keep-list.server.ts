@@ -2,7 +2,7 @@ import { and, asc, count, eq, ilike, inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { containsPattern } from '#kernel/lists/query.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { refuseUnusedLinks } from '#kernel/resource/inherited-rows.server.ts';
 import { withLinkWords } from '#kernel/resource/links.server.ts';
 import { localName, overridesAt } from '#kernel/resource/overrides.server.ts';
@@ -21,7 +21,7 @@ type Columns = PgTable & Record<'site_id' | 'id' | 'version' | 'name_en', PgColu
 const columns = (table: PgTable) => table as Columns;
 type Listed = Row & { shared_name: Word | null; locked_name: boolean };
 
-const readAll = async (ctx: Pick<WorkCtx, 'db' | 'siteId'>, { table }: FeeListSource): Promise<Row[]> =>
+const readAll = async (ctx: SiteCtx, { table }: FeeListSource): Promise<Row[]> =>
   (await ctx.db
     .select()
     .from(table)
@@ -34,7 +34,7 @@ const readAll = async (ctx: Pick<WorkCtx, 'db' | 'siteId'>, { table }: FeeListSo
 
 /** What the shared list calls entries at this school, by the entry's id. */
 export async function sharedNames(
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
+  ctx: SiteCtx,
   { shared }: FeeListSource,
 ): Promise<ReadonlyMap<string, Word>> {
   if (!shared) return new Map();
@@ -53,7 +53,7 @@ export async function sharedNames(
 }
 
 /** The entries of a list as they are typed, with their version and link. */
-export const entriesOf = async (ctx: Pick<WorkCtx, 'db' | 'siteId'>, source: FeeListSource): Promise<Row[]> =>
+export const entriesOf = async (ctx: SiteCtx, source: FeeListSource): Promise<Row[]> =>
   (await readAll(ctx, source)).map((row) => source.toValues(row) as Row);
 
 /** The names of entries in use, or of those already chosen, for forms. */
@@ -92,7 +92,7 @@ export async function listEntries(ctx: Ctx, source: FeeListSource): Promise<List
   return (await withLinkWords(ctx, fieldsOf(source.key), shown)) as Listed[];
 }
 
-async function entryOf(ctx: Pick<WorkCtx, 'db' | 'siteId'>, { table }: FeeListSource, id: string) {
+async function entryOf(ctx: SiteCtx, { table }: FeeListSource, id: string) {
   const { site_id, id: key } = columns(table);
   const rows = await ctx.db
     .select()

@@ -1,7 +1,7 @@
 import { and, arrayContains, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { Problem, notFound } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import {
   lateFeeRules,
@@ -16,7 +16,6 @@ import { feeLists, type FeeListKey } from './lists.ts';
 import { feeSettingRefusals as w } from './words.ts';
 import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
 
-type At = Pick<WorkCtx, 'db' | 'siteId'>;
 export type Values = Record<string, unknown>;
 
 export type FeeListSource = {
@@ -32,22 +31,22 @@ export type FeeListSource = {
   readonly toValues: (row: Values) => Values;
   readonly check?: (values: Values) => void;
   /** Refuses what an entry may not become. */
-  readonly checkChange?: (at: At, before: Values, values: Values) => Promise<void>;
+  readonly checkChange?: (at: SiteCtx, before: Values, values: Values) => Promise<void>;
   /** Where an entry is used already; null: nowhere. */
-  readonly usedIn: (at: At, id: string) => Promise<Word | null>;
+  readonly usedIn: (at: SiteCtx, id: string) => Promise<Word | null>;
 };
 
 const same = (values: Values): Values => values;
 const nowhere = async () => null;
 
 /** The first place that says so, as a word. */
-async function firstNamed(at: At, from: SQL): Promise<Word | null> {
+async function firstNamed(at: SiteCtx, from: SQL): Promise<Word | null> {
   const found = await at.db.execute<{ en: string; bn: string }>(from);
   return found.rows[0] ?? null;
 }
 
 /** Sub-heads, rates, demands, and the lists that name heads in arrays, which no foreign key watches. */
-async function headUsedIn(at: At, id: string): Promise<Word | null> {
+async function headUsedIn(at: SiteCtx, id: string): Promise<Word | null> {
   for (const table of [schoolFeeGroups, schoolWaiverTypes, schoolOffers, lateFeeRules] as const) {
     const [user] = await at.db
       .select({ en: table.name_en, bn: table.name_bn })
@@ -67,7 +66,7 @@ async function headUsedIn(at: At, id: string): Promise<Word | null> {
 }
 
 /** Late fees and fines are collected under a head of that kind. */
-async function refuseLastFineHead(at: At, before: Values, values: Values): Promise<void> {
+async function refuseLastFineHead(at: SiteCtx, before: Values, values: Values): Promise<void> {
   if (before['kind'] !== 'FINE' || values['kind'] === 'FINE') return;
   const [other] = await at.db
     .select({ id: schoolFeeHeads.id })
@@ -191,7 +190,7 @@ export const sourceOf = (key: FeeListKey): FeeListSource => feeListSources[key];
 export const fieldsOf = (key: FeeListKey) => feeLists[key].fields;
 
 /** Heads that are named must be the school's. */
-export async function refuseOtherHeads(at: At, ids: readonly string[]): Promise<void> {
+export async function refuseOtherHeads(at: SiteCtx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const found = await at.db.execute<{ count: number }>(sql`
     SELECT count(*)::int AS count FROM school_fee_heads

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { usedRows } from '#kernel/resource/overrides.server.ts';
 import type { Row } from '#kernel/resource/rows.server.ts';
 import type { Word } from '#kernel/words.ts';
@@ -12,12 +12,11 @@ import type { SharedFeeList } from './lists.ts';
 import { usualLateFees } from './usual-late-fees.ts';
 import { feeSettingRefusals as w } from './words.ts';
 
-type At = Pick<WorkCtx, 'db' | 'siteId'>;
 export type SharedEntry = { id: string; name: Word; kind: string | null };
 type Entry = Row & { name_en: string; name_bn: string };
 
 /** What the school may take of a shared list: active, used here, not taken yet; named as the school calls it. */
-async function entriesLeft(at: At, source: FeeListSource): Promise<Entry[]> {
+async function entriesLeft(at: SiteCtx, source: FeeListSource): Promise<Entry[]> {
   const { shared } = source;
   const own = source.table as PgTable & Record<'site_id' | 'catalogue_id' | 'name_en', PgColumn>;
   const kept = (await at.db
@@ -41,7 +40,7 @@ async function entriesLeft(at: At, source: FeeListSource): Promise<Entry[]> {
 }
 
 /** The entries of a shared list that the school has not taken yet. */
-export async function sharedEntries(at: At, key: SharedFeeList): Promise<SharedEntry[]> {
+export async function sharedEntries(at: SiteCtx, key: SharedFeeList): Promise<SharedEntry[]> {
   const rows = await entriesLeft(at, sourceOf(key));
   return rows.map((row) => ({
     id: row.id,
@@ -51,7 +50,7 @@ export async function sharedEntries(at: At, key: SharedFeeList): Promise<SharedE
 }
 
 /** The school's heads that were taken from these entries of the shared list. */
-async function headsTaken(at: At, shared: readonly string[]): Promise<string[]> {
+async function headsTaken(at: SiteCtx, shared: readonly string[]): Promise<string[]> {
   if (shared.length === 0) return [];
   const rows = await at.db
     .select({ id: schoolFeeHeads.id })
@@ -115,7 +114,7 @@ export async function takeShared(
   return { added };
 }
 
-async function namesOf(at: At, ids: readonly string[]): Promise<Word> {
+async function namesOf(at: SiteCtx, ids: readonly string[]): Promise<Word> {
   const rows = await entriesLeft(at, feeListSources.heads);
   const named = rows.filter(({ id }) => ids.includes(id)).slice(0, 5);
   return {

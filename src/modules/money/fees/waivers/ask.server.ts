@@ -26,7 +26,7 @@ const nothing: Recalculated = { demands: 0, before: 0, after: 0 };
 const typeOf = (ctx: Ctx, id: string) => findRow(ctx, schoolWaiverTypes, id);
 
 /** Two who ask for one student come one after the other; a student of another school does not exist here. */
-async function holdStudent(ctx: Ctx, id: string): Promise<void> {
+async function lockStudent(ctx: Ctx, id: string): Promise<void> {
   const found = await ctx.db
     .select({ id: students.id })
     .from(students)
@@ -86,7 +86,7 @@ async function refuseTooMany(ctx: Ctx, asked: AskedWaiver, maxMonths: number | n
  * the type's of that day.
  */
 export async function askWaiver(ctx: Ctx, asked: AskedWaiver): Promise<Decided> {
-  await holdStudent(ctx, asked.student_id);
+  await lockStudent(ctx, asked.student_id);
   const type = await typeOf(ctx, asked.type_id);
   if (!type.active) throw new Problem(w.inactive, { field: 'type_id' });
   const fault = spanFault(asked, type.max_months);

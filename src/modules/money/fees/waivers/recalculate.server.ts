@@ -4,7 +4,7 @@ import { siteOptions } from '#modules/platform/site-options/face/values.server.t
 import { keepDemandChanges } from '../base/demand-changes.server.ts';
 import type { WaiverShare } from '../base/demand-source.ts';
 import { feeOptions, roundingUnit } from '../base/options.ts';
-import { holdMoney } from '../base/ports.server.ts';
+import { lockMoney } from '../base/ports.server.ts';
 import { trimmedShares, waivedSums, waiverShares, type Stacking } from '../rules/waive.ts';
 import { isWaived, waiversInForce } from './waivers-in-force.server.ts';
 
@@ -33,7 +33,7 @@ type Found = {
 export async function recalculate(ctx: WorkCtx, studentIds: readonly string[]): Promise<Recalculated> {
   const none = { demands: 0, before: 0, after: 0 };
   if (studentIds.length === 0) return none;
-  await holdMoney(ctx, studentIds);
+  await lockMoney(ctx, studentIds);
   const ids = [...new Set(studentIds)];
   const { rows } = await ctx.db.execute<Found>(sql`
     SELECT d.id, d.student_id, d.head_id, d.due_on::text AS due_on, h.waivable, d.amount::float8 AS amount,

@@ -1,9 +1,9 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { schoolWaiverTypes as types } from '../base/school-tables.server.ts';
 
 /** The school's waiver types in use, with what the form must know of them. */
-export async function waiverTypeChoices({ db, siteId }: Pick<WorkCtx, 'db' | 'siteId'>) {
+export async function waiverTypeChoices({ db, siteId }: SiteCtx) {
   const rows = await db
     .select({
       id: types.id,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { reading } from '#kernel/database/prepared.server.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Waived } from '../rules/waive.ts';
 
 /** A waiver that a student has: it counts for what falls due within its days, of the heads that its type names (none: of all). */
@@ -28,7 +28,7 @@ const found = reading<WaiverInForce, { site: string; students: readonly string[]
 
 /** Waivers that were approved for some students, in the order in which they are applied one after the other. */
 export const waiversInForce = (
-  { db, siteId }: Pick<WorkCtx, 'db' | 'siteId'>,
+  { db, siteId }: SiteCtx,
   studentIds: readonly string[],
 ): Promise<WaiverInForce[]> => found(db, { site: siteId, students: studentIds });
 

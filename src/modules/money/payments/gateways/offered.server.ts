@@ -2,7 +2,7 @@ import { and, arrayOverlaps, asc, eq, inArray } from 'drizzle-orm';
 import { centralSite } from '#kernel/audit/audit.server.ts';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { standInAllowed, tellsOfMoney } from './addresses.server.ts';
 import { spokenGateways } from './gateways.server.ts';
 import {
@@ -50,11 +50,7 @@ function limitsOf(gateway: Offered, account: Limited | null): { least: number; m
 }
 
 /** Refuses a payment through a gateway that the school's payers cannot use now, or of which the amount is none. */
-export async function mayBePaid(
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
-  code: string,
-  amount: number,
-): Promise<void> {
+export async function mayBePaid(ctx: SiteCtx, code: string, amount: number): Promise<void> {
   const found = (await usable(ctx.db, ctx.siteId)).find(({ gateway }) => gateway.code === code);
   if (!found) throw new Problem(w.unknown_gateway, { field: 'gateway' });
   if (amount < found.least || (found.most !== null && amount > found.most))

@@ -3,7 +3,7 @@ import { and, count, eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { withoutSecrets, type Purpose, type Split } from '../base/gateway.ts';
 import { mayBePaid } from '../gateways/offered.server.ts';
 import { expiresAfter, isOpenState, mayFollow, nextCheck, type IntentState } from '../base/intent-rules.ts';
@@ -124,7 +124,7 @@ const eventsAtMost = 200;
 
 /** Keeps what was heard, stripped of secrets; anyone who repeats himself a thousand times is no longer written down. */
 export async function note(
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
+  ctx: SiteCtx,
   intentId: string | null,
   kind: string,
   payload: unknown,

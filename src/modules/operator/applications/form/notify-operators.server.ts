@@ -1,6 +1,6 @@
 import { notify } from '#kernel/messages/notify.server.ts';
 import { post } from '#kernel/messages/outbox.server.ts';
-import type { OpenCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { say, type Word } from '#kernel/words.ts';
 import { operatorsWhoMay } from '#modules/platform/access/face/operators-who-may.server.ts';
 import { applicationWords as w } from '../base/words.ts';
@@ -11,8 +11,8 @@ const both = (word: Word, values: Record<string, Word | string>): Word => ({
 });
 
 /** A new application waits: in the bell of the operators who decide, and in their mailbox in their language. */
-export async function tellOperators(
-  ctx: Pick<OpenCtx, 'db' | 'siteId'>,
+export async function notifyOperators(
+  ctx: SiteCtx,
   of: { id: string; name: Word; number: string },
 ): Promise<void> {
   const people = await operatorsWhoMay(ctx.db, 'application.decide');

@@ -21,7 +21,7 @@ import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { takenWords } from '#modules/platform/sites/base/words.ts';
 import type { ApplicationInput } from '../base/application-fields.ts';
 import { siteApplications } from '../base/tables.server.ts';
-import { tellOperators } from './notify-operators.server.ts';
+import { notifyOperators } from './notify-operators.server.ts';
 import { applicationWords as w } from '../base/words.ts';
 
 /** The last six signs of the id: enough to talk about on the telephone. */
@@ -107,7 +107,7 @@ export async function takeApplication(
     subject: say(w.mail_received_subject, ctx.lang, { name }),
     body: say(w.mail_received_body, ctx.lang, { name, applicant: input.applicant_name, number }),
   });
-  await tellOperators(ctx, { id, name, number });
+  await notifyOperators(ctx, { id, name, number });
   await ctx.audit({ action: 'application.submit', subject: 'application', subjectId: id, after: input });
   return { id, number };
 }

@@ -31,7 +31,7 @@ class Stopped extends Error {
 const one = (ctx: WorkCtx, id: string): Promise<Row> => findRow(ctx, replications, id, 'no key update');
 
 /** Two groups of changes in one school come one after the other. */
-const holdSchool = (ctx: WorkCtx) =>
+const lockSchool = (ctx: WorkCtx) =>
   ctx.db
     .select({ id: siteYears.id })
     .from(siteYears)
@@ -76,7 +76,7 @@ async function refuseChanged(ctx: WorkCtx, { items }: Row, way: WholeInput['way'
 
 async function writeAll(job: JobRun<WholeInput>, ctx: WorkCtx, row: Row): Promise<void> {
   const { way } = job.input;
-  await holdSchool(ctx);
+  await lockSchool(ctx);
   await refuseLeft(ctx, row);
   await refuseChanged(ctx, row, way);
   let done = 0;

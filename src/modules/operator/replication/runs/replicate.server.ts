@@ -3,7 +3,7 @@ import { findRow } from '#kernel/database/rows.server.ts';
 import { uuidv7 } from 'uuidv7';
 import { startJob, type JobRun } from '#kernel/jobs/jobs.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
 import { compare, namesOf, type Wanted } from './compare.server.ts';
 import { canonical } from '#kernel/differences.ts';
@@ -80,7 +80,7 @@ export async function undoReplication(ctx: Ctx, siteId: string, id: string): Pro
   return { job_id };
 }
 
-const oneReplication = (ctx: Pick<WorkCtx, 'db' | 'siteId'>, id: string) => findRow(ctx, replications, id);
+const oneReplication = (ctx: SiteCtx, id: string) => findRow(ctx, replications, id);
 
 /** Does item after item, each in its own transaction with the note that it is done: a killed run goes on where it was. */
 export async function runReplication(job: JobRun<ReplicateInput>): Promise<unknown> {

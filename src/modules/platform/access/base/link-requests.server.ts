@@ -5,7 +5,7 @@ import { notify } from '#kernel/messages/notify.server.ts';
 import { post, takes } from '#kernel/messages/outbox.server.ts';
 import { definePort } from '#kernel/port.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx, OpenCtx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, OpenCtx, WorkCtx, SiteCtx, SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 import { say, type Word } from '#kernel/words.ts';
 import type { Account } from '#modules/platform/identity/find-account.server.ts';
 import { readReachableKey, reachableKey, type Reachable } from '#modules/platform/identity/identifiers.ts';
@@ -25,7 +25,7 @@ export type Joining = (inner: OpenCtx, request: LinkRequest, handed: readonly st
 /** Something that a person may hand over from where they are known already. */
 export type Offer = { key: string; title: Word; rows: number };
 /** What there is to hand over; run inside the school where the person is known. */
-export type Offers = (inner: Pick<OpenCtx, 'db' | 'siteId'>, request: LinkRequest) => Promise<Offer[]>;
+export type Offers = (inner: SiteCtx, request: LinkRequest) => Promise<Offer[]>;
 /** Whom an account no longer is, by what the institution had found it, and whose guardian they were. */
 export type Left = { personId: string; matchedBy: string; people: Word[] };
 /** Takes an account out of the actor's school again, as its owner wishes. */
@@ -116,11 +116,7 @@ const inCentralLog = (ctx: Asking, of: Ctx | null, entry: AuditEntry): Promise<v
   );
 
 /** The school asks no longer. */
-export async function withdrawLink(
-  ctx: Pick<WorkCtx, 'db' | 'siteId' | 'now'>,
-  kind: LinkKind,
-  personId: string,
-): Promise<void> {
+export async function withdrawLink(ctx: SiteCtxAt, kind: LinkKind, personId: string): Promise<void> {
   await ctx.db
     .update(linkRequests)
     .set({ state: 'withdrawn', answered_at: ctx.now, updated_at: ctx.now })
@@ -137,11 +133,7 @@ export async function withdrawLink(
 const rest = 90 * 24 * 3_600_000;
 
 /** Whether a person said no to this school lately, or has its question before them: neither is asked again. */
-export async function isSpared(
-  ctx: Pick<WorkCtx, 'db' | 'siteId' | 'now'>,
-  kind: LinkKind,
-  userId: string,
-): Promise<boolean> {
+export async function isSpared(ctx: SiteCtxAt, kind: LinkKind, userId: string): Promise<boolean> {
   const found = await ctx.db
     .select({ state: linkRequests.state, answered: linkRequests.answered_at, ends: linkRequests.expires_at })
     .from(linkRequests)
@@ -179,15 +171,11 @@ async function tell(ctx: Asking, account: Account, { foundBy, kind }: Asked, tex
     if (site) await inSite(ctx, site, () => ring({ ...ctx, siteId: site }, account.id, text));
 }
 
-const ring = (ctx: Pick<OpenCtx, 'db' | 'siteId'>, userId: string, text: Word) =>
+const ring = (ctx: SiteCtx, userId: string, text: Word) =>
   notify(ctx, [userId], { title: w.request, body: text, url: '/user/my-invitation' });
 
 /** Does a part of the work in another school, on the strength of what was proven, and comes back. */
-async function inSite<T>(
-  ctx: Pick<OpenCtx, 'db' | 'siteId'>,
-  siteId: string,
-  work: () => Promise<T>,
-): Promise<T> {
+async function inSite<T>(ctx: SiteCtx, siteId: string, work: () => Promise<T>): Promise<T> {
   await enterInvitingSite(ctx.db, siteId);
   const done = await work();
   await enterInvitingSite(ctx.db, ctx.siteId);

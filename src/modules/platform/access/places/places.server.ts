@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { writeAudit } from '#kernel/audit/audit.server.ts';
 import { enterInvitingSite } from '#kernel/procedures/across-sites.server.ts';
 import { forbidden, notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx, OpenCtx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, OpenCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { hashSecret, isOpen } from '#modules/platform/identity/sessions.server.ts';
 import { sessions, users } from '#modules/platform/identity/tables.server.ts';
@@ -20,7 +20,7 @@ export type Place = { site_id: string; name: Word; panel: FamilyPanel };
 const handoverLife = 30_000;
 const most = 20;
 
-async function familyPanel(ctx: Pick<OpenCtx, 'db' | 'siteId'>, siteId: string, userId: string) {
+async function familyPanel(ctx: SiteCtx, siteId: string, userId: string) {
   // The account's own row there, and nothing else, is read.
   await enterInvitingSite(ctx.db, siteId);
   const panels = await sitePanels(ctx.db, siteId, userId);

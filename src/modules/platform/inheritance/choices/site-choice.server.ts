@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { inheritedCatalogues } from '#kernel/resource/overrides.server.ts';
 import { stale } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import type { ListInput } from '#kernel/lists/query.ts';
 import type { Word } from '#kernel/words.ts';
 import { checkedValues, refuseLockedChange } from './choice-rules.server.ts';
@@ -28,7 +28,7 @@ export type ChoiceInput = {
 };
 
 /** What applies to the school, by entry: policies, its group's choices and its own. */
-async function overridesFor(ctx: Pick<Ctx, 'db' | 'siteId'>, path: string, ids?: readonly string[]) {
+async function overridesFor(ctx: SiteCtx, path: string, ids?: readonly string[]) {
   const groupId = await groupOfSite(ctx.db, ctx.siteId);
   const policies = await policiesOf(ctx.db, path, ids);
   const groups = groupId ? await groupChoicesOf(ctx.db, path, ids, groupId) : [];
@@ -171,7 +171,7 @@ export type OverriddenEntry = {
 
 /** Of some entries of a central list, those whose values the school may not change: its operator or group locked them. */
 export async function lockedEntries(
-  ctx: Pick<Ctx, 'db' | 'siteId'>,
+  ctx: SiteCtx,
   path: string,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> {

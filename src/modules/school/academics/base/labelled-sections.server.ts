@@ -2,13 +2,11 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { reading } from '#kernel/database/prepared.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { sectionCatalogues, yearName } from './section-catalogues.ts';
 import { sectionLabel, sectionShort, type ToldApartBy } from './section-label.ts';
 import { academicGroups, academicYears, classes, sections, shifts, versions } from './tables.server.ts';
-
-type ReadCtx = Pick<WorkCtx, 'db' | 'siteId'>;
 
 const name = (en: PgColumn, bn: PgColumn): SQL<Word> =>
   sql<Word>`jsonb_build_object('en', ${en}, 'bn', ${bn})`;
@@ -101,7 +99,7 @@ export function sectionsText(site: SQL, which: SQL): SQL {
 }
 
 /** Found sections as the school calls them. */
-export async function asLabelled(ctx: ReadCtx, found: readonly SectionDetails[]): Promise<LabelledSection[]> {
+export async function asLabelled(ctx: SiteCtx, found: readonly SectionDetails[]): Promise<LabelledSection[]> {
   const named = await withLocalNames(ctx, found, { ...sectionCatalogues, ...yearName });
   return named.map((section) => ({ ...section, label: sectionLabel(section), short: sectionShort(section) }));
 }
@@ -110,7 +108,7 @@ export async function asLabelled(ctx: ReadCtx, found: readonly SectionDetails[])
 function sectionReading<V extends Record<string, unknown>>(
   key: string,
   which: (value: (name: (keyof V & string) | 'site') => SQL) => SQL,
-): (ctx: ReadCtx, values: V) => Promise<LabelledSection[]> {
+): (ctx: SiteCtx, values: V) => Promise<LabelledSection[]> {
   const found = reading<SectionDetails, V & { site: string }>(`sections ${key}`, (value) =>
     sectionsText(value('site'), which(value)),
   );
@@ -133,7 +131,7 @@ const sectionsOfYearById = sectionReading<{ year: string; ids: readonly string[]
 
 /** Sections of the school with the names of everything they belong to, in the order of lists. */
 export async function labelledSections(
-  ctx: ReadCtx,
+  ctx: SiteCtx,
   { ids, yearId: year }: { ids?: readonly string[]; yearId?: string },
 ): Promise<LabelledSection[]> {
   if (ids?.length === 0) return [];
@@ -142,7 +140,7 @@ export async function labelledSections(
   return year ? sectionsOfYear(ctx, { year }) : allSections(ctx, {});
 }
 
-export async function labelledSection(ctx: ReadCtx, id: string): Promise<LabelledSection | null> {
+export async function labelledSection(ctx: SiteCtx, id: string): Promise<LabelledSection | null> {
   return (await labelledSections(ctx, { ids: [id] }))[0] ?? null;
 }
 
@@ -153,7 +151,7 @@ type SectionChoice =
 
 /** Sections by id, in the order of lists. */
 export async function findSections(
-  ctx: ReadCtx,
+  ctx: SiteCtx,
   choice: SectionChoice,
 ): Promise<ReadonlyMap<string, LabelledSection>> {
   const idOf = (one: Exclude<SectionChoice, { yearId: string }>[number]) =>
@@ -163,7 +161,7 @@ export async function findSections(
 }
 
 /** The same with their labels alone: what lists call them. */
-export async function labelSections(ctx: ReadCtx, choice: SectionChoice): Promise<ReadonlyMap<string, Word>> {
+export async function labelSections(ctx: SiteCtx, choice: SectionChoice): Promise<ReadonlyMap<string, Word>> {
   return new Map([...(await findSections(ctx, choice))].map(([id, { label }]) => [id, label]));
 }
 
@@ -172,7 +170,7 @@ export async function labelSections(ctx: ReadCtx, choice: SectionChoice): Promis
  * keep the order they came in.
  */
 export async function withSectionLabels<T extends { section_id: string }>(
-  ctx: ReadCtx,
+  ctx: SiteCtx,
   rows: readonly T[],
 ): Promise<(T & { section: Word })[]> {
   const bySection = Map.groupBy(rows, (row) => row.section_id);

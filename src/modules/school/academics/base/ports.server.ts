@@ -1,7 +1,7 @@
 import type { Db } from '#kernel/database/pool.server.ts';
 import type { Item } from '#kernel/differences.ts';
 import { askAll, definePort } from '#kernel/port.server.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 
 type ClassOfYear = { year_id: string; class_id: string; group_id: string };
@@ -33,8 +33,7 @@ export type SectionChoice = { id: string; en: string; bn: string; seats: number 
 export const sectionColumns = definePort<SectionColumn>('academics.section-columns');
 
 /** After sections have changed their place in lists (order, shift, version): who keeps that order puts it right. */
-export const sectionsMoved =
-  definePort<(ctx: Pick<WorkCtx, 'db' | 'siteId'>) => Promise<void>>('academics.sections-moved');
+export const sectionsMoved = definePort<(ctx: SiteCtx) => Promise<void>>('academics.sections-moved');
 
 /**
  * One thing of a year that the next year begins with. Its key is the same in both years; `under` names what it is

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { databaseCode } from '#kernel/database/pool.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { classGroupKey, type ClassAndGroup } from './set-up.server.ts';
 import {
   academicSessions,
@@ -26,7 +26,7 @@ const keyOf = (row: Omit<WantedSection, 'name_bn' | 'capacity'>) =>
   [row.version_id, row.shift_id, row.class_id, row.group_id, row.name_en].join(' ');
 
 export async function refuseStrange(
-  ctx: Pick<Ctx, 'db' | 'siteId'>,
+  ctx: SiteCtx,
   year_id: string,
   wanted: readonly WantedSection[],
 ): Promise<void> {
@@ -63,10 +63,7 @@ export async function refuseStrange(
 
 type SectionRow = typeof sections.$inferSelect;
 
-export async function removeSections(
-  ctx: Pick<Ctx, 'db' | 'siteId'>,
-  gone: readonly SectionRow[],
-): Promise<void> {
+export async function removeSections(ctx: SiteCtx, gone: readonly SectionRow[]): Promise<void> {
   if (gone.length === 0) return;
   const ids = gone.map((row) => row.id);
   try {
@@ -87,10 +84,7 @@ export async function removeSections(
  * The session that students of each session class carry: the one chosen for the year in the first year of a level,
  * the one before it in the second, and so on (handbook 1.3).
  */
-export async function sessionsByClass(
-  ctx: Pick<Ctx, 'db' | 'siteId'>,
-  yearId: string,
-): Promise<Map<string, string | null>> {
+export async function sessionsByClass(ctx: SiteCtx, yearId: string): Promise<Map<string, string | null>> {
   const own = await ctx.db
     .select({ session_id: siteYears.session_id })
     .from(siteYears)

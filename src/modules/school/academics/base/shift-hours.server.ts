@@ -4,7 +4,7 @@ import type { Db } from '#kernel/database/pool.server.ts';
 import { reading } from '#kernel/database/prepared.server.ts';
 import { withOverrides } from '#kernel/resource/overrides.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { shiftHourSets, shifts, siteShifts, type ShiftHours } from './tables.server.ts';
 import { academicsWords as w } from './words.ts';
@@ -32,10 +32,7 @@ const hoursReading = reading<HoursRow, { site: string; until: string }>(
 );
 
 /** The shifts of a school with all hours that begin by a day: what every reader of hours asks, naming the day it means. */
-export async function readHours(
-  { db, siteId }: Pick<WorkCtx, 'db' | 'siteId'>,
-  until: string,
-): Promise<HoursOfShift[]> {
+export async function readHours({ db, siteId }: SiteCtx, until: string): Promise<HoursOfShift[]> {
   const rows = await hoursReading(db, { site: siteId, until });
   return [...Map.groupBy(rows, (row) => row.shift_id).values()].map((sets) => ({
     shift_id: sets[0]!.shift_id,

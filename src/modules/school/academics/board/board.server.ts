@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { askAll } from '#kernel/port.server.ts';
-import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { withLocalNames, withOverrides } from '#kernel/resource/overrides.server.ts';
 import { classWord } from '../base/class-labels.ts';
 import { currentYear } from '../base/current-year.server.ts';
@@ -26,7 +26,7 @@ const name = (table: typeof shifts | typeof versions | typeof classes | typeof a
 });
 
 /** Shifts and versions that the school has, as it calls them. */
-export async function shiftsAndVersions(ctx: Pick<Ctx, 'db' | 'siteId'>) {
+export async function shiftsAndVersions(ctx: SiteCtx) {
   const ownShifts = await ctx.db
     .select({ id: shifts.id, ...name(shifts) })
     .from(siteShifts)
@@ -46,7 +46,7 @@ export async function shiftsAndVersions(ctx: Pick<Ctx, 'db' | 'siteId'>) {
 }
 
 /** The classes and groups that a school runs in a year, in class order. */
-export async function classesOfYear(ctx: Pick<Ctx, 'db' | 'siteId'>, yearId: string) {
+export async function classesOfYear(ctx: SiteCtx, yearId: string) {
   const found = await ctx.db
     .select({
       class_id: siteClasses.class_id,

@@ -23,7 +23,7 @@ type Row = typeof sections.$inferSelect;
 type Held = Map<'room' | 'teacher', ReadonlyMap<string, string>>;
 
 /** The sections of a year, held until the transaction ends: two who save the board come one after the other. */
-async function holdSections(ctx: Ctx, yearId: string): Promise<Row[]> {
+async function lockSections(ctx: Ctx, yearId: string): Promise<Row[]> {
   return ctx.db
     .select()
     .from(sections)
@@ -86,7 +86,7 @@ async function putAll(ctx: Ctx, wishes: readonly Wish[], refused: CellRefusal[],
 /** Saves what was changed on the board: all of it, or nothing with the reason for each cell. */
 export async function saveBoard(ctx: Ctx, input: BoardChanges): Promise<{ changed: number; added: number }> {
   const { year_id } = input;
-  const before = await holdSections(ctx, year_id);
+  const before = await lockSections(ctx, year_id);
   const columns = new Map(sectionColumns.answers().map((column) => [column.key, column]));
   const held: Held = new Map();
   for (const [key, column] of columns) held.set(key, await column.held(ctx.db, ctx.siteId, year_id));

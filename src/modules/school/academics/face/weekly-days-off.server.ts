@@ -1,4 +1,4 @@
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { USUAL_WEEKEND } from '#kernel/text/dates.ts';
 import { hoursOn, readHours } from '../base/shift-hours.server.ts';
 
@@ -7,7 +7,7 @@ import { hoursOn, readHours } from '../base/shift-hours.server.ts';
  * Friday and Saturday where the school has not said when its shifts are open. Good for every day up to `until`.
  */
 export async function weeklyDaysOff(
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
+  ctx: SiteCtx,
   until: string,
   shiftId?: string,
 ): Promise<(day: string) => readonly number[]> {
@@ -16,7 +16,7 @@ export async function weeklyDaysOff(
 
 /** The same of several shifts, read at once. */
 export async function weeklyDaysOffByShift(
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
+  ctx: SiteCtx,
   until: string,
 ): Promise<(shiftId?: string) => (day: string) => readonly number[]> {
   const all = (await readHours(ctx, until)).filter(({ active }) => active);

@@ -4,7 +4,7 @@ import { lockSeenRow, rowWith } from '#kernel/database/rows.server.ts';
 import { databaseCode } from '#kernel/database/pool.server.ts';
 import { canonical, changesBetween } from '#kernel/differences.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { closeYear, openYear } from '../base/open-years.server.ts';
 import { yearParts, type YearItem, type YearPart } from '../base/ports.server.ts';
@@ -36,7 +36,7 @@ const named = (part: YearPart, key: string) => `${part.key} ${key}`;
  * there nor chosen (`without`). `left`: what is not to be copied.
  */
 async function differences(
-  ctx: Pick<Ctx, 'db' | 'siteId'>,
+  ctx: SiteCtx,
   { from_year_id, to_year_id }: Years,
   chosen: readonly string[],
   left: ReadonlySet<string>,
@@ -79,7 +79,7 @@ export async function compareYears(
 const digest = (item: YearItem) => createHash('sha256').update(canonical(item.value)).digest('base64url');
 
 /** Nobody else begins or undoes this year until the transaction ends. */
-async function holdYear(ctx: Ctx, yearId: string): Promise<boolean> {
+async function lockYear(ctx: Ctx, yearId: string): Promise<boolean> {
   const held = await ctx.db
     .select({ id: siteYears.id })
     .from(siteYears)
@@ -94,10 +94,10 @@ export async function beginYear(
   input: Years & { session_id: string | null; parts: readonly string[]; leave: readonly string[] },
 ): Promise<{ added: number }> {
   await refuseOtherYears(ctx, input);
-  const opened = !(await holdYear(ctx, input.to_year_id));
+  const opened = !(await lockYear(ctx, input.to_year_id));
   if (opened) {
     await openYear(ctx, { year_id: input.to_year_id, session_id: input.session_id });
-    await holdYear(ctx, input.to_year_id);
+    await lockYear(ctx, input.to_year_id);
   }
   const left = new Set(input.leave);
   const things: CopiedThing[] = [];
@@ -147,7 +147,7 @@ export async function undoCopy(
 ): Promise<{ removed: number; kept: number }> {
   const copy = await lockSeenRow(ctx, yearCopies, { id, version }, 'no key update');
   if (copy.state === 'undone') throw new Problem(w.undone_already, { status: 409 });
-  await holdYear(ctx, copy.to_year_id);
+  await lockYear(ctx, copy.to_year_id);
   const stays = new Set<string>();
   let removed = 0;
   for (const part of allParts().toReversed()) {
@@ -194,7 +194,7 @@ async function refusingUsed(work: () => Promise<void>): Promise<void> {
 }
 
 /** The last copies of the school, newest first. */
-export const copiesOf = (ctx: Pick<Ctx, 'db' | 'siteId'>) =>
+export const copiesOf = (ctx: SiteCtx) =>
   ctx.db
     .select()
     .from(yearCopies)

@@ -1,12 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { withOverrides, refuseUnused } from '#kernel/resource/overrides.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { academicSessions, academicYears, siteYears } from '../base/tables.server.ts';
 import { nextYearWords as w } from './words.ts';
 
 /** All years of the catalogue that the school has opened or may open, oldest first, and the sessions. */
-export async function yearsToBegin(ctx: Pick<Ctx, 'db' | 'siteId'>) {
+export async function yearsToBegin(ctx: SiteCtx) {
   const rows = await ctx.db
     .select({
       id: academicYears.id,

@@ -8,7 +8,7 @@ import { decide } from '../../../../../tests/support/attendance-school.ts';
 import { leaveSchool } from '../../../../../tests/support/leave-school.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { asMember, makeWorld, type World } from '../../../../../tests/support/world.ts';
-import { tellBySelf } from './send.server.ts';
+import { notifyBySelf } from './send.server.ts';
 
 type Made = Awaited<ReturnType<typeof leaveSchool>>;
 type Row = {
@@ -163,11 +163,11 @@ describe('sending', () => {
     const evening = new Date(`${made.school.today}T23:00:00+06:00`);
     // The shift begins at eight.
     const early = new Date(`${made.school.today}T08:59:00+06:00`);
-    expect(await tellBySelf(evening)).toBe(0);
+    expect(await notifyBySelf(evening)).toBe(0);
     await decide(made.admin, { 'absence-automatic': true });
-    expect(await tellBySelf(early)).toBe(0);
-    expect(await tellBySelf(evening)).toBe(1);
-    expect(await tellBySelf(evening)).toBe(0);
+    expect(await notifyBySelf(early)).toBe(0);
+    expect(await notifyBySelf(evening)).toBe(1);
+    expect(await notifyBySelf(evening)).toBe(0);
     expect(await posted('four@home.test')).toHaveLength(1);
     await decide(made.admin, { 'absence-automatic': false });
   });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import { digitsIn } from '#kernel/text/digits.ts';
 import type { Lang, Word } from '#kernel/words.ts';
@@ -13,8 +13,6 @@ import { guardianChannels, onLeave, type GuardianChannel } from '../base/ports.s
 import { daysByShift } from '../sheets/my-classes.server.ts';
 import { absenceMessageOptions, fillText } from './options.ts';
 import { smsParts } from './sms-parts.ts';
-
-type ReadCtx = Pick<WorkCtx, 'db' | 'siteId'>;
 
 type Found = {
   enrolment_id: string;
@@ -41,10 +39,10 @@ export type Absentee = Found & {
   text: Word;
 };
 
-export const absenceSettings = (ctx: ReadCtx) => siteOptions(ctx, absenceMessageOptions);
+export const absenceSettings = (ctx: SiteCtx) => siteOptions(ctx, absenceMessageOptions);
 
 /** Who was absent on a day, and whose families were told of it though they are not any more. */
-async function absentOn({ db, siteId }: ReadCtx, yearId: string, day: string): Promise<Found[]> {
+async function absentOn({ db, siteId }: SiteCtx, yearId: string, day: string): Promise<Found[]> {
   const found = await db.execute<Found>(sql`
     SELECT e.id AS enrolment_id, e.student_id, e.section_id, e.roll, p.name_en, p.name_bn, m.status,
       x.id AS message_id, to_json(x.created_at) #>> '{}' AS sent_at, x.sent_by, x.channels, x.parts,
@@ -61,7 +59,7 @@ async function absentOn({ db, siteId }: ReadCtx, yearId: string, day: string): P
 }
 
 /** The name of the school, as texts to families hold it. */
-export async function schoolName({ db, siteId }: ReadCtx): Promise<Word> {
+export async function schoolName({ db, siteId }: SiteCtx): Promise<Word> {
   const found = await db.execute<Word>(
     sql`SELECT name_en AS en, name_bn AS bn FROM sites WHERE id = ${siteId}`,
   );
@@ -69,7 +67,7 @@ export async function schoolName({ db, siteId }: ReadCtx): Promise<Word> {
 }
 
 /** Everybody about whom a family is to be told, was told, or cannot be, on a day. */
-export async function absentees(ctx: ReadCtx, day: string): Promise<Absentee[]> {
+export async function absentees(ctx: SiteCtx, day: string): Promise<Absentee[]> {
   const year = await currentYear(ctx.db, ctx.siteId);
   if (!year) return [];
   const found = await absentOn(ctx, year.year_id, day);

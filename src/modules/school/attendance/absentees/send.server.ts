@@ -142,7 +142,7 @@ export async function sendCorrection(
 }
 
 /** In schools that want it, families are told by themselves once the time has come. */
-export async function tellBySelf(now: Date, stopped: () => boolean = () => false): Promise<number> {
+export async function notifyBySelf(now: Date, stopped: () => boolean = () => false): Promise<number> {
   let told = 0;
   for (const siteId of await everySite()) {
     if (stopped()) break;
@@ -166,8 +166,8 @@ export async function tellBySelf(now: Date, stopped: () => boolean = () => false
   return told;
 }
 
-export const tellAbsenceTask: ScheduledTask = {
+export const notifyAbsenceTask: ScheduledTask = {
   name: 'absence told to guardians',
   everyMs: 300_000,
-  run: (stopped) => tellBySelf(new Date(), stopped),
+  run: (stopped) => notifyBySelf(new Date(), stopped),
 };

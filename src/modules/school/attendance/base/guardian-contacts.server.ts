@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { guardianChannels, type GuardianChannel, type GuardianContact } from './ports.server.ts';
-
-type ReadCtx = Pick<WorkCtx, 'db' | 'siteId'>;
 
 export type StudentGuardian = GuardianContact & {
   student_id: string;
@@ -15,7 +13,7 @@ export type Reached = { contact: GuardianContact; name: Word; channels: Guardian
 
 /** The guardians of students, father and mother first. */
 export async function guardiansOf(
-  { db, siteId }: ReadCtx,
+  { db, siteId }: SiteCtx,
   studentIds: readonly string[],
 ): Promise<StudentGuardian[]> {
   if (studentIds.length === 0) return [];

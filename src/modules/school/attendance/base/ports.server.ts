@@ -1,8 +1,6 @@
 import { askAll, definePort } from '#kernel/port.server.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Lang, Word } from '#kernel/words.ts';
-
-type ReadCtx = Pick<WorkCtx, 'db' | 'siteId'>;
 
 /** Approved leave of a student, both days included. */
 export type ApprovedLeave = {
@@ -17,7 +15,7 @@ export type ApprovedLeave = {
 export const approvedLeave =
   definePort<
     (
-      ctx: ReadCtx,
+      ctx: SiteCtx,
       enrolmentIds: readonly string[],
       span: { from: string; to: string },
     ) => Promise<ApprovedLeave[]>
@@ -25,7 +23,7 @@ export const approvedLeave =
 
 /** Which of them are on leave on a day: for the whole of it, or for half. */
 export async function onLeave(
-  ctx: ReadCtx,
+  ctx: SiteCtx,
   enrolmentIds: readonly string[],
   day: string,
 ): Promise<ReadonlyMap<string, 'WHOLE' | 'HALF'>> {
@@ -36,7 +34,7 @@ export async function onLeave(
 
 /** The student whose card bears a code, where a module above prints cards; null where it knows none. */
 export const cardHolder =
-  definePort<(ctx: ReadCtx & Pick<WorkCtx, 'now'>, code: string) => Promise<string | null>>(
+  definePort<(ctx: SiteCtx & Pick<WorkCtx, 'now'>, code: string) => Promise<string | null>>(
     'attendance.card-holder',
   );
 
@@ -50,7 +48,7 @@ export const attendanceFinesTaken =
   >('attendance.fines');
 
 /** Whether the school that asks collects such fines: who takes them may be switched off there. */
-export const attendanceFinesCollected = definePort<(ctx: Pick<WorkCtx, 'db' | 'siteId'>) => Promise<boolean>>(
+export const attendanceFinesCollected = definePort<(ctx: SiteCtx) => Promise<boolean>>(
   'attendance.fines-collected',
 );
 

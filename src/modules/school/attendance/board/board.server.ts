@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
@@ -10,11 +10,9 @@ import { daysByShift, levelsOf, studentsIn, takenOf, takenSheets } from '../shee
 import { closedBecause } from '../sheets/place.server.ts';
 import { joinEmployee } from '#modules/school/employees/base/employee-joins.server.ts';
 
-type ReadCtx = Pick<Ctx, 'db' | 'siteId'>;
-
 /** Class teachers by section. */
 export async function classTeachers(
-  { db, siteId }: ReadCtx,
+  { db, siteId }: SiteCtx,
   sectionIds: readonly string[],
 ): Promise<Map<string, Word[]>> {
   const found = await db.execute<{ section_id: string; en: string; bn: string }>(sql`

@@ -7,7 +7,7 @@ import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts'
 import { dayRefusal } from '../rules/open-days.ts';
 import type { MarkStatus } from '../base/day-status.ts';
 import { attendanceSettings } from '../rules/settings.server.ts';
-import { countSheets, holdSheets, holdThere } from '../sheets/hold-sheets.server.ts';
+import { countSheets, lockSheets, lockThere } from '../sheets/lock-sheets.server.ts';
 import { closedBecause, dayRuleOf } from '../sheets/place.server.ts';
 import { markText, sameMark } from '../sheets/write-marks.server.ts';
 import { attendanceProblems as w } from '../base/words.ts';
@@ -139,7 +139,7 @@ export async function correctDays(
     day,
     period: 0,
   }));
-  await holdThere(ctx, sheets);
+  await lockThere(ctx, sheets);
   const rows = new Map((await writeCorrections(ctx, cells)).map((row) => [nameOf(row), row]));
   const answer: Corrected = { saved: [], stale: [] };
   const entries: Parameters<typeof auditMany>[1][number][] = [];
@@ -164,7 +164,7 @@ export async function correctDays(
   }
   await auditMany(ctx, entries);
   // A sheet is made only where something was written.
-  if (entries.length > 0) await countSheets(ctx, await holdSheets(ctx, sheets));
+  if (entries.length > 0) await countSheets(ctx, await lockSheets(ctx, sheets));
   return answer;
 }
 

@@ -1,3 +1,4 @@
+import type { SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
@@ -5,7 +6,6 @@ import { schoolDaysByShift } from '#modules/school/calendar/face/school-days.ser
 import { attendancePercent, type DayCounts } from '../rules/percent.ts';
 import { attendanceSettings, percentRuleOf } from '../rules/settings.server.ts';
 
-type ReadCtx = { readonly db: Db; readonly siteId: string; readonly now: Date };
 type Whose = { yearId: string } | { sectionIds: readonly string[] } | { enrolmentIds: readonly string[] };
 type Span = { from: string; to: string };
 
@@ -27,7 +27,7 @@ type Enrolled = { id: string; shift_id: string; started_on: string | null; ended
 
 /** The closed days are named rather than the open ones: with both lists the index would be searched for every pair. */
 async function countMarks(
-  { db, siteId }: ReadCtx,
+  { db, siteId }: SiteCtxAt,
   enrolmentIds: readonly string[],
   { open, closed }: { open: readonly string[]; closed: readonly string[] },
 ): Promise<(DayCounts & { enrolment_id: string })[]> {
@@ -50,7 +50,7 @@ async function countMarks(
  * How students were in a span, both days included: what every report of attendance begins with. It reads the row of the
  * day alone, on days on which their shift is open: marks of a day that became a holiday are set aside.
  */
-export async function countDays(ctx: ReadCtx, whose: Whose, span: Span): Promise<Map<string, CountedDays>> {
+export async function countDays(ctx: SiteCtxAt, whose: Whose, span: Span): Promise<Map<string, CountedDays>> {
   const settings = await attendanceSettings(ctx);
   const rule = percentRuleOf(settings);
   const today = dayIn(ctx.now);

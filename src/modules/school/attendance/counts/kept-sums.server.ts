@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { schoolDaysByShift } from '#modules/school/calendar/face/school-days.server.ts';
 import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
 import { shareOf, type DayCounts, type Share } from '../rules/percent.ts';
 import { attendanceSettings, percentRuleOf } from '../rules/settings.server.ts';
 
-type At = Pick<WorkCtx, 'db' | 'siteId' | 'now'>;
 type Span = { from: string; to: string };
 
 export type SectionSums = {
@@ -25,7 +24,11 @@ export type SectionSums = {
 type Section = Span & { id: string; class_id: string; shift_id: string };
 
 /** The sections that meet in a span, each with the part of it that lies in its year. */
-async function sectionsIn({ db, siteId }: At, { from, to }: Span, yearId?: string): Promise<Section[]> {
+async function sectionsIn(
+  { db, siteId }: SiteCtxAt,
+  { from, to }: Span,
+  yearId?: string,
+): Promise<Section[]> {
   const found = await db.execute<Section>(sql`
     SELECT s.id, s.class_id, s.shift_id, greatest(least(y.starts_on, x.starts_on), ${from}::date)::text AS "from",
       least(greatest(y.ends_on, x.ends_on), ${to}::date)::text AS "to"
@@ -51,7 +54,7 @@ type Stay = { section_id: string; started_on: string | null; ended_on: string | 
 type Asked = { ids: readonly string[]; closed: readonly string[] } & Span;
 
 async function listsOf(
-  { db, siteId }: At,
+  { db, siteId }: SiteCtxAt,
   { ids, closed, from, to }: Asked,
   byDay: boolean,
 ): Promise<Kept[]> {
@@ -68,7 +71,7 @@ async function listsOf(
 }
 
 /** How many were in each section from when to when: most from its first day to its last. */
-async function staysIn({ db, siteId }: At, { ids, from, to }: Asked): Promise<Stay[]> {
+async function staysIn({ db, siteId }: SiteCtxAt, { ids, from, to }: Asked): Promise<Stay[]> {
   const found = await db.execute<Stay>(sql`
     SELECT e.section_id, e.started_on::text AS started_on, e.ended_on::text AS ended_on, count(*)::int AS students
     FROM enrolments e
@@ -80,7 +83,7 @@ async function staysIn({ db, siteId }: At, { ids, from, to }: Asked): Promise<St
 
 /** The days that students lost by being late so often, for each section: the only thing that no list knows. */
 async function lostByLate(
-  { db, siteId }: At,
+  { db, siteId }: SiteCtxAt,
   { ids, closed, from, to }: Asked,
   each: number,
 ): Promise<ReadonlyMap<string, number>> {
@@ -118,7 +121,7 @@ export const addCounts = (all: readonly DayCounts[]): DayCounts =>
  * report of the day has it, of several as those of a period. Days that became holidays are set aside.
  */
 export async function keptSums(
-  at: At,
+  at: SiteCtxAt,
   asked: Span,
   { yearId, byDay = false }: { yearId?: string; byDay?: boolean } = {},
 ): Promise<SectionSums[]> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { defineJob, startJob, type JobRun } from '#kernel/jobs/jobs.server.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 import { attendanceOptions } from '../rules/options.ts';
 import { attendanceSettings } from '../rules/settings.server.ts';
@@ -26,7 +26,7 @@ export async function recountAfterChange(ctx: Ctx, key: string): Promise<string 
   });
 }
 
-async function partsOf({ db, siteId }: Pick<WorkCtx, 'db' | 'siteId'>, yearId: string): Promise<Part[]> {
+async function partsOf({ db, siteId }: SiteCtx, yearId: string): Promise<Part[]> {
   const found = await db.execute<Part>(sql`
     SELECT DISTINCT h.section_id, to_char(h.day, 'YYYY-MM') AS month
     FROM attendance_sheets h JOIN sections s ON s.site_id = ${siteId} AND s.id = h.section_id

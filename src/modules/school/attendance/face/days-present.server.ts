@@ -1,4 +1,4 @@
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 import { siteModules } from '#modules/platform/access/face/site-modules.server.ts';
 import { countDays } from '../counts/day-counts.server.ts';
 import { presentHalves } from '../rules/percent.ts';
@@ -12,7 +12,7 @@ export type TakenDays = { working: number; present: number; percent: number | nu
  * module. What report cards say of attendance.
  */
 export async function daysPresent(
-  ctx: Pick<WorkCtx, 'db' | 'siteId' | 'now'>,
+  ctx: SiteCtxAt,
   enrolmentIds: readonly string[],
   span: { from: string; to: string },
 ): Promise<ReadonlyMap<string, TakenDays>> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { each } from '#kernel/database/each.server.ts';
 import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { MarkStatus } from '../base/day-status.ts';
-import { countSheets, holdSheets } from '../sheets/hold-sheets.server.ts';
+import { countSheets, lockSheets } from '../sheets/lock-sheets.server.ts';
 
 /** A student's day as it comes from somewhere else. */
 export type KeptDay = {
@@ -16,7 +16,7 @@ export type KeptDay = {
 /** Keeps many days at once, in one statement; what was recorded already stays. Answers how many were new. */
 export async function keepDays(ctx: WorkCtx, days: readonly KeptDay[]): Promise<number> {
   if (days.length === 0) return 0;
-  const held = await holdSheets(
+  const held = await lockSheets(
     ctx,
     days.map(({ section_id, day }) => ({ section_id, day, period: 0 })),
   );

@@ -12,7 +12,7 @@ import { sitsInSection } from '#modules/school/people/base/in-section.server.ts'
 import { onLeave } from '../base/ports.server.ts';
 import { cutOffByShift } from '../rules/cut-off.server.ts';
 import { attendanceSettings } from '../rules/settings.server.ts';
-import { countSheets, holdSheets } from '../sheets/hold-sheets.server.ts';
+import { countSheets, lockSheets } from '../sheets/lock-sheets.server.ts';
 import { secondOfDay } from './clock.ts';
 
 type Missing = { enrolment_id: string; section_id: string; shift_id: string };
@@ -56,7 +56,7 @@ async function markAbsent(ctx: WorkCtx): Promise<number> {
   const absent = due.filter(({ enrolment_id }) => away.get(enrolment_id) !== 'HALF');
   if (absent.length === 0) return 0;
   const sections = [...new Set(absent.map(({ section_id }) => section_id))];
-  const held = await holdSheets(
+  const held = await lockSheets(
     ctx,
     sections.map((section_id) => ({ section_id, day: today, period: 0 })),
   );

@@ -12,7 +12,7 @@ import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts'
 import { cardHolder } from '../base/ports.server.ts';
 import { dayFromGate, type MarkStatus } from '../base/day-status.ts';
 import { attendanceSettings, type AttendanceSettings } from '../rules/settings.server.ts';
-import { countSheets, holdSheets } from '../sheets/hold-sheets.server.ts';
+import { countSheets, lockSheets } from '../sheets/lock-sheets.server.ts';
 import { closedBecause } from '../sheets/place.server.ts';
 import { markText } from '../sheets/write-marks.server.ts';
 import type { MarkSource } from '../base/tables.server.ts';
@@ -153,7 +153,7 @@ async function markSeen(
   if (written.rows.length === 0) return null;
   // A sheet that somebody has taken, or the cut-off has made, counts the student again, or as one more.
   if (seen.status !== null || (await isTaken(ctx, seen.section_id, today)))
-    await countSheets(ctx, await holdSheets(ctx, [{ section_id: seen.section_id, day: today, period: 0 }]));
+    await countSheets(ctx, await lockSheets(ctx, [{ section_id: seen.section_id, day: today, period: 0 }]));
   await ctx.audit({
     action: 'attendance-mark.scan',
     subject: 'attendance-mark',

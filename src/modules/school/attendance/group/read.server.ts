@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { parseRange } from '#kernel/lists/day-range.ts';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { daysBetween } from '#kernel/text/days.ts';
 import type { Lang, Word } from '#kernel/words.ts';
@@ -16,7 +16,6 @@ import { attendanceSettings, percentRuleOf } from '../rules/settings.server.ts';
 import { shareOfWhole } from './lists.ts';
 import { groupWords as w } from './words.ts';
 
-type At = Pick<Ctx, 'db' | 'siteId' | 'now'>;
 type Span = { from: string; to: string };
 type Figures = { due: number; taken: number; counts: DayCounts; share: Share };
 const most = 100;
@@ -34,7 +33,7 @@ function spanAsked(ctx: Pick<Ctx, 'now'>, asked: ReportAsked): Span {
 type Place = SectionSums & { label: Word; figures: Figures };
 
 /** The sections of an institution in the span; where no one sits nothing is due. */
-async function placesOf(at: At, span: Span, byDay = false): Promise<Place[]> {
+async function placesOf(at: SiteCtxAt, span: Span, byDay = false): Promise<Place[]> {
   const year = await currentYear(at.db, at.siteId);
   if (!year) return [];
   const yearId = year.year_id;
@@ -50,7 +49,7 @@ async function placesOf(at: At, span: Span, byDay = false): Promise<Place[]> {
 }
 
 /** On which days which lists of an institution were taken: its rows lie together, so each is asked by itself. */
-async function takenDays({ db, siteId }: At, { from, to }: Span): Promise<ReadonlySet<string>> {
+async function takenDays({ db, siteId }: SiteCtxAt, { from, to }: Span): Promise<ReadonlySet<string>> {
   const found = await db.execute<{ section_id: string; day: string }>(sql`
     SELECT section_id, day::text AS day FROM attendance_sheets
     WHERE site_id = ${siteId} AND period = 0 AND day BETWEEN ${from}::date AND ${to}::date

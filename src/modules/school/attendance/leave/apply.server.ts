@@ -1,12 +1,12 @@
 import { and, eq, inArray, lte, gte, sql } from 'drizzle-orm';
 import { findFile } from '#kernel/files/files.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn, formatDate } from '#kernel/text/dates.ts';
 import { addDays, daysBetween } from '#kernel/text/days.ts';
 import { siteOptions } from '#modules/platform/site-options/face/values.server.ts';
 import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts';
-import { tellApplied, type AskedChild } from './notices.server.ts';
+import { notifyApplied, type AskedChild } from './notify.server.ts';
 import { ownChild, type OwnChild } from '#modules/school/people/face/own-children.server.ts';
 import { studentLeaveOptions } from './options.ts';
 import { leavePaperPurpose } from './purpose.ts';
@@ -28,12 +28,12 @@ const mostWaiting = 10;
 const inWords = (day: string) => ({ en: formatDate(day, 'en'), bn: formatDate(day, 'bn') });
 
 /** How far back families may ask for leave, in days. */
-export const leavePastDays = async (ctx: Pick<Ctx, 'db' | 'siteId'>): Promise<number> =>
+export const leavePastDays = async (ctx: SiteCtx): Promise<number> =>
   (await siteOptions(ctx, studentLeaveOptions)).pastDays;
 
 /** Days of a span on which the student has classes. */
 export async function classDaysOf(
-  ctx: Pick<Ctx, 'db' | 'siteId'>,
+  ctx: SiteCtx,
   shiftId: string,
   { first_day: from, last_day: to }: Span,
 ): Promise<string[]> {
@@ -130,7 +130,7 @@ export async function keepApplication(
     subjectId: id,
     after: { enrolment_id, first_day, last_day, half, ...entered },
   });
-  await tellApplied(ctx, id, child, { asked, byOffice: entered !== null });
+  await notifyApplied(ctx, id, child, { asked, byOffice: entered !== null });
   return { id };
 }
 

@@ -3,7 +3,7 @@ import type { CardFigures } from '#kernel/declarations/dashboard-card.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { leftToOthers } from './family.server.ts';
 import { decidedSections, inSections } from './scope.server.ts';
-import { leaveDays } from './notices.server.ts';
+import { leaveDays } from './notify.server.ts';
 import { studentLeaveWords as w } from './words.ts';
 import { joinEnrolment } from '#modules/school/people/base/student-joins.server.ts';
 

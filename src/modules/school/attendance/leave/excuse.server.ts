@@ -3,7 +3,7 @@ import { may } from '#kernel/actor.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { isMonthClosed } from '../rules/open-days.ts';
 import { attendanceSettings, type AttendanceSettings } from '../rules/settings.server.ts';
-import { countSheets, holdThere } from '../sheets/hold-sheets.server.ts';
+import { countSheets, lockThere } from '../sheets/lock-sheets.server.ts';
 import { dayRuleOf } from '../sheets/place.server.ts';
 import { writeDays } from '../sheets/write-days.server.ts';
 import type { MarkSource } from '../base/tables.server.ts';
@@ -23,12 +23,12 @@ export type Outcome = {
 const nothing: Outcome = { excused: [], came: [], closed: [] };
 
 /** Everything that was recorded on days of a leave, with its sheets held: nobody writes beside us. */
-async function holdMarks(ctx: Ctx, leave: OneLeave, days: readonly string[]) {
+async function lockMarks(ctx: Ctx, leave: OneLeave, days: readonly string[]) {
   const on = sql.param([...days]);
   const sheets = await ctx.db.execute<{ section_id: string; day: string; period: number }>(sql`
     SELECT h.section_id, h.day::text AS day, h.period FROM attendance_sheets h
     WHERE h.site_id = ${ctx.siteId} AND h.section_id = ${leave.section_id} AND h.day = ANY(${on}::date[])`);
-  const held = sheets.rows.length > 0 ? await holdThere(ctx, sheets.rows) : [];
+  const held = sheets.rows.length > 0 ? await lockThere(ctx, sheets.rows) : [];
   const marks = await ctx.db.execute<Stood>(sql`
     SELECT m.day::text AS day, m.period, m.status, m.source, m.version FROM attendance_marks m
     WHERE m.site_id = ${ctx.siteId} AND m.enrolment_id = ${leave.enrolment_id} AND m.day = ANY(${on}::date[])
@@ -82,7 +82,7 @@ export async function excuseAbsences(ctx: Ctx, leave: OneLeave): Promise<Outcome
   const rule = dayRuleOf(ctx.now, settings);
   const days = (await classDaysOf(ctx, leave.shift_id, leave)).filter((day) => day <= rule.today);
   if (days.length === 0) return nothing;
-  const { held, marks } = await holdMarks(ctx, leave, days);
+  const { held, marks } = await lockMarks(ctx, leave, days);
   const isClosed = (day: string) => isMonthClosed(day, rule) && !may(ctx.actor, 'attendance.correct-closed');
   const absent = marks.filter(({ status }) => status === 'A');
   // The day that follows from periods is not written by itself.
@@ -113,7 +113,7 @@ export async function unexcuse(ctx: Ctx, leave: OneLeave): Promise<{ undone: num
   const rule = dayRuleOf(ctx.now, settings);
   const days = await classDaysOf(ctx, leave.shift_id, leave);
   if (days.length === 0) return { undone: 0, stays: [] };
-  const { held } = await holdMarks(ctx, leave, days);
+  const { held } = await lockMarks(ctx, leave, days);
   const mayClosed = may(ctx.actor, 'attendance.correct-closed');
   const open = leave.excused.filter(({ day }) => mayClosed || !isMonthClosed(day, rule));
   const written = await rewrite(ctx, leave, 'A', open);

@@ -6,7 +6,7 @@ import { serveFoundWorkflow } from '#kernel/workflow/workflow.server.ts';
 import { ownChild } from '#modules/school/people/face/own-children.server.ts';
 import { excuseAbsences, unexcuse } from './excuse.server.ts';
 import { isForOthers } from './family.server.ts';
-import { tellDecided } from './notices.server.ts';
+import { notifyDecided } from './notify.server.ts';
 import { findLeave, leaveToDecide, type OneLeave } from './scope.server.ts';
 import { studentLeaves } from './tables.server.ts';
 import { leaveProblems as w } from './words.ts';
@@ -34,7 +34,7 @@ const flow = serveFoundWorkflow(studentLeaveWorkflow, studentLeaves, find, {
   tell: async (ctx, { row, after, reason }, move) => {
     // Those who were asked to decide need not any more.
     await withdrawNotice(ctx, `student-leave ${row.id}`);
-    if (move !== 'withdraw' && after.state !== 'APPLIED') await tellDecided(ctx, row, after.state, reason);
+    if (move !== 'withdraw' && after.state !== 'APPLIED') await notifyDecided(ctx, row, after.state, reason);
   },
 });
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { teachingAssignments } from '#modules/school/employees/base/tables.server.ts';
 import type { LeaveState } from './workflow.ts';
 import type { Excused } from './tables.server.ts';
@@ -59,11 +59,7 @@ export type OneLeave = {
 };
 
 /** An application, no matter who asks; the caller has looked whose it is. `held`: nobody else decides it meanwhile. */
-export async function findLeave(
-  { db, siteId }: Pick<WorkCtx, 'db' | 'siteId'>,
-  id: string,
-  held = false,
-): Promise<OneLeave | null> {
+export async function findLeave({ db, siteId }: SiteCtx, id: string, held = false): Promise<OneLeave | null> {
   const found = await db.execute<OneLeave>(sql`
     SELECT l.id, l.version, l.enrolment_id, e.student_id, e.section_id, s.shift_id, e.roll, p.name_en, p.name_bn,
       p.photo_file AS photo, least(y.starts_on, x.starts_on)::text AS year_starts,

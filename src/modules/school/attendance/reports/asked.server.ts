@@ -4,7 +4,7 @@ import { inBoth } from '#kernel/lists/called.server.ts';
 import { parseRange } from '#kernel/lists/day-range.ts';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { uuidPattern } from '#kernel/uuid.ts';
 import type { Word } from '#kernel/words.ts';
@@ -46,7 +46,7 @@ export function spanAsked(ctx: Pick<Ctx, 'now'>, asked: ReportAsked): Span {
 
 /** The days on which each section meets: its year, for a college its session as well. */
 export async function boundsOf(
-  { db, siteId }: Pick<Ctx, 'db' | 'siteId'>,
+  { db, siteId }: SiteCtx,
   sections: readonly Pick<LabelledSection, 'id'>[],
 ): Promise<ReadonlyMap<string, Span>> {
   const found = await db.execute<Span & { id: string }>(sql`
@@ -97,7 +97,7 @@ export type Person = {
 
 /** Who was in these sections during a span, in the order of the school's lists; anyone who left before it is not among them. */
 export async function peopleIn(
-  { db, siteId }: Pick<Ctx, 'db' | 'siteId'>,
+  { db, siteId }: SiteCtx,
   sections: readonly Pick<LabelledSection, 'id'>[],
   { from, to }: Span,
   gender?: string,

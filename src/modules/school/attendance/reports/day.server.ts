@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
 import { inBoth } from '#kernel/lists/called.server.ts';
-import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import type { LabelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import type { SchoolDay } from '#modules/school/calendar/face/school-days.ts';
@@ -22,7 +22,7 @@ type Counted = {
 
 /** How everybody was on a day, counted by section and gender; who left since is counted where they were then. */
 async function marksOfDay(
-  { db, siteId }: Pick<Ctx, 'db' | 'siteId'>,
+  { db, siteId }: SiteCtx,
   sections: readonly LabelledSection[],
   day: string,
 ): Promise<Counted[]> {

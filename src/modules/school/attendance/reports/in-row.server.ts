@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
-import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { absentInRow, type MarkStatus } from '../base/day-status.ts';
 import { daysByShift } from '../sheets/my-classes.server.ts';
@@ -10,7 +10,7 @@ type Mark = { enrolment_id: string; day: string; status: MarkStatus };
 
 /** Marks of the day of these students from a day on, newest first. */
 async function marksSince(
-  { db, siteId }: Pick<Ctx, 'db' | 'siteId'>,
+  { db, siteId }: SiteCtx,
   ids: readonly string[],
   { from, to }: { from: string; to: string },
 ): Promise<ReadonlyMap<string, Mark[]>> {
@@ -24,11 +24,7 @@ async function marksSince(
 }
 
 /** Those whose last recorded day is an absence: nobody else can be absent in a row. */
-async function lastAbsent(
-  { db, siteId }: Pick<Ctx, 'db' | 'siteId'>,
-  ids: readonly string[],
-  to: string,
-): Promise<string[]> {
+async function lastAbsent({ db, siteId }: SiteCtx, ids: readonly string[], to: string): Promise<string[]> {
   const found = await db.execute<{ id: string }>(sql`
     SELECT e.id FROM enrolments e
     CROSS JOIN LATERAL (SELECT m.status FROM attendance_marks m

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
-import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays, addMonths } from '#kernel/text/days.ts';
 import type { Word } from '#kernel/words.ts';
@@ -17,7 +17,7 @@ type MonthMarks = { enrolment_id: string; marks: string };
 
 /** The marks of a month of these students, a row a student: a thousand of them are a thousand short texts. */
 async function monthMarks(
-  { db, siteId }: Pick<Ctx, 'db' | 'siteId'>,
+  { db, siteId }: SiteCtx,
   people: readonly Person[],
   { from, to }: { from: string; to: string },
 ): Promise<ReadonlyMap<string, string>> {

@@ -1,4 +1,4 @@
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { weekdayOf, type CalendarDate } from '#kernel/text/dates.ts';
 import { secondsOf } from '#kernel/text/seconds.ts';
 import { hoursOn, readHours } from '#modules/school/academics/base/shift-hours.server.ts';
@@ -11,10 +11,7 @@ const toCome = 3600;
  * From which second of a day who has not come is absent, by shift (handbook 4.1, `absent_cutoff`): the school's time, and
  * never before an hour after the shift begins.
  */
-export async function cutOffByShift(
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
-  day: CalendarDate,
-): Promise<(shiftId: string) => number> {
+export async function cutOffByShift(ctx: SiteCtx, day: CalendarDate): Promise<(shiftId: string) => number> {
   const own = secondsOf((await attendanceSettings(ctx)).absentCutoff);
   const shifts = await readHours(ctx, day);
   return (shiftId) => {

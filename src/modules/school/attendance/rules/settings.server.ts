@@ -1,4 +1,4 @@
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { siteOptions } from '#modules/platform/site-options/face/values.server.ts';
 import type { DayFromPeriods } from '../base/day-status.ts';
 import { attendanceOptions } from './options.ts';
@@ -7,7 +7,7 @@ import type { PercentRule } from './percent.ts';
 export type AttendanceMode = 'DAILY' | 'PERIOD';
 
 /** What the school has decided about attendance. */
-export async function attendanceSettings(ctx: Pick<WorkCtx, 'db' | 'siteId'>) {
+export async function attendanceSettings(ctx: SiteCtx) {
   const { mode, dayFromPeriods, lateToAbsent, ...rest } = await siteOptions(ctx, attendanceOptions);
   return {
     ...rest,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
-import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { dayIn, weekdayOf } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
@@ -18,7 +18,6 @@ import { attendanceSettings } from '../rules/settings.server.ts';
 import { attendanceProblems as w } from '../base/words.ts';
 import { closedBecause, dayRuleOf } from './place.server.ts';
 
-type ReadCtx = Pick<Ctx, 'db' | 'siteId'>;
 export type SheetFigures = {
   section_id: string;
   period: number;
@@ -33,7 +32,7 @@ export type SheetFigures = {
 
 /** The sheets of a day that are taken, by section and period. */
 export async function takenSheets(
-  { db, siteId }: ReadCtx,
+  { db, siteId }: SiteCtx,
   day: string,
   sectionIds: readonly string[],
 ): Promise<Map<string, SheetFigures>> {
@@ -61,7 +60,7 @@ export const takenOf = (sheet: SheetFigures | undefined) =>
 
 /** How many study in each of these sections, by the kept counts. */
 export async function studentsIn(
-  { db, siteId }: ReadCtx,
+  { db, siteId }: SiteCtx,
   sectionIds: readonly string[],
 ): Promise<Map<string, number>> {
   const found = await db.execute<{ id: string; students: number }>(sql`
@@ -93,7 +92,7 @@ function weekOf(day: string): { from: string; to: string } {
 
 /** What each day of a span is in each shift. */
 export async function daysByShift(
-  ctx: ReadCtx,
+  ctx: SiteCtx,
   sections: readonly Pick<LabelledSection, 'shift_id'>[],
   span: { from: string; to: string },
 ): Promise<(shiftId: string, day: string) => SchoolDay | undefined> {
@@ -202,7 +201,7 @@ export async function myClasses(ctx: Ctx, input: { day?: string | undefined; all
 
 /** The level of each section, by which its periods are found. */
 export async function levelsOf(
-  { db, siteId }: ReadCtx,
+  { db, siteId }: SiteCtx,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
   const found = await db.execute<{ id: string; level: string }>(sql`

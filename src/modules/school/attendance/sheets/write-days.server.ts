@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { each } from '#kernel/database/each.server.ts';
 import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayFromPeriods, type DayFromPeriods, type MarkStatus } from '../base/day-status.ts';
-import { countSheets, holdSheets } from './hold-sheets.server.ts';
+import { countSheets, lockSheets } from './lock-sheets.server.ts';
 
 export type OneDay = { enrolment_id: string; day: string };
 type Period = OneDay & { period: number; status: MarkStatus; minutes_late: number };
@@ -18,7 +18,7 @@ export async function writeDays(
   rule: DayFromPeriods,
 ): Promise<number> {
   if (days.length === 0) return 0;
-  const held = await holdSheets(
+  const held = await lockSheets(
     ctx,
     sheets.map((sheet) => ({ ...sheet, period: 0 })),
   );

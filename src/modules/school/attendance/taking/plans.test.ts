@@ -8,7 +8,7 @@ import {
 } from '../../../../../tests/support/attendance-school.ts';
 import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import { asMember } from '../../../../../tests/support/world.ts';
-import { countSheets, holdSheets } from '../sheets/hold-sheets.server.ts';
+import { countSheets, lockSheets } from '../sheets/lock-sheets.server.ts';
 import { writeMarks } from '../sheets/write-marks.server.ts';
 import { unmarked } from './unmarked.server.ts';
 
@@ -36,7 +36,7 @@ test('marks are looked up by their whole key, also by plans that were made when 
     school.siteId,
     admin.userId,
     async (ctx) => {
-      const held = await holdSheets(ctx, [at]);
+      const held = await lockSheets(ctx, [at]);
       await writeMarks(ctx, at, cells, 'MANUAL');
       await countSheets(ctx, held);
       expect(await unmarked(ctx, at)).toEqual([]);

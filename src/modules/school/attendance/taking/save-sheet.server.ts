@@ -9,7 +9,7 @@ import { lessonsOn } from '#modules/school/routine/face/lessons.server.ts';
 import { attendanceSettings, type AttendanceSettings } from '../rules/settings.server.ts';
 import type { MarkBefore } from '../base/tables.server.ts';
 import { attendanceProblems as w } from '../base/words.ts';
-import { countSheets, holdSheets, holdThere, type Counts } from '../sheets/hold-sheets.server.ts';
+import { countSheets, lockSheets, lockThere, type Counts } from '../sheets/lock-sheets.server.ts';
 import { dayAsked, judgeDay, ownLesson, placeFor, type Place } from '../sheets/place.server.ts';
 import type { CellEdit, SavedSheet, SheetKey } from '../base/schemas.server.ts';
 import { markText, namesOf, sameMark, standingMarks, writeMarks } from '../sheets/write-marks.server.ts';
@@ -136,11 +136,11 @@ export async function saveSheet(
   const [place, settings, [there], doneBefore, days] = await Promise.all([
     placeFor(ctx, key),
     attendanceSettings(ctx),
-    holdThere(ctx, [key]),
+    lockThere(ctx, [key]),
     askBefore(ctx, operation_id),
     dayAsked(ctx, key.day),
   ]);
-  const [sheet] = there ? [there] : await holdSheets(ctx, [key], key.class_subject_id);
+  const [sheet] = there ? [there] : await lockSheets(ctx, [key], key.class_subject_id);
   const sheetId = sheet?.id ?? '';
   // Anyone who made the sheet meanwhile may have done it with this very operation.
   const before = answeredBefore(ctx, there ? doneBefore : await askBefore(ctx, operation_id), sheetId);

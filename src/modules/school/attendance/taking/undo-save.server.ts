@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { attendanceSettings } from '../rules/settings.server.ts';
 import { attendanceSaves, attendanceSheets, type MarkBefore } from '../base/tables.server.ts';
 import { attendanceProblems as w } from '../base/words.ts';
-import { countSheets, holdSheets, type Counts } from '../sheets/hold-sheets.server.ts';
+import { countSheets, lockSheets, type Counts } from '../sheets/lock-sheets.server.ts';
 import { placeFor, refuseDay } from '../sheets/place.server.ts';
 import { countsOf } from './save-sheet.server.ts';
 import { markText, namesOf, type Named } from '../sheets/write-marks.server.ts';
@@ -67,7 +67,7 @@ export async function undoSave(
     throw new Problem(w.not_yours, { status: 403 });
   const settings = await attendanceSettings(ctx);
   await refuseDay(ctx, place, day, settings);
-  const held = await holdSheets(ctx, [{ section_id, day, period }]);
+  const held = await lockSheets(ctx, [{ section_id, day, period }]);
   const claimed = await ctx.db
     .update(attendanceSaves)
     .set({ undone_at: ctx.now, updated_at: ctx.now })

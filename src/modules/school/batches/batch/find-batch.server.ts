@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { findRow } from '#kernel/database/rows.server.ts';
 import { may } from '#kernel/actor.ts';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import { labelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { academicSessions, academicYears } from '#modules/school/academics/base/tables.server.ts';
@@ -16,8 +16,7 @@ import type { ShownBatch } from './schemas.ts';
 export type BatchRow = typeof batches.$inferSelect;
 
 /** A batch of the school. */
-export const findBatch = (ctx: Pick<WorkCtx, 'db' | 'siteId'>, id: string): Promise<BatchRow> =>
-  findRow(ctx, batches, id);
+export const findBatch = (ctx: SiteCtx, id: string): Promise<BatchRow> => findRow(ctx, batches, id);
 
 /**
  * Whose members of a batch the caller may see: null for all, as its teacher does, else those of the assigned sections.
@@ -80,8 +79,8 @@ export async function showBatch(ctx: Ctx, id: string): Promise<ShownBatch> {
  * Batches among which one may be in only one, and `also` others: held one after the other, in one order for all. The
  * set itself is held before, also where it has no batch yet: anyone who waited sees the batches that were made meanwhile.
  */
-export async function holdSet(
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
+export async function lockSet(
+  ctx: SiteCtx,
   of: { year_id: string; set_name: string | null },
   also: readonly string[],
 ): Promise<BatchRow[]> {

@@ -13,7 +13,7 @@ import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { rooms } from '#modules/school/rooms/base/tables.server.ts';
 import { hourClash, ownClash } from '../base/hours.ts';
 import { batches, batchMembers } from '../base/tables.server.ts';
-import { findBatch, holdSet, type BatchRow } from './find-batch.server.ts';
+import { findBatch, lockSet, type BatchRow } from './find-batch.server.ts';
 import type { BatchInput } from './schemas.ts';
 import { batchFormWords as w } from './words.ts';
 
@@ -65,7 +65,7 @@ export async function placeOf(ctx: Ctx, input: Place): Promise<{ class_id: strin
 }
 
 /** Teacher and rooms, held until the batch is saved, so that two batches cannot be given one of them at once. */
-async function holdTaught(ctx: Ctx, input: BatchInput, before: BatchRow | null): Promise<void> {
+async function lockTaught(ctx: Ctx, input: BatchInput, before: BatchRow | null): Promise<void> {
   const wanted = [...new Set([input.room_id, ...input.hours.map((hour) => hour.room_id)])].flatMap(
     (id) => id ?? [],
   );
@@ -156,7 +156,7 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 
 export async function createBatch(ctx: Ctx, input: BatchInput): Promise<{ id: string; version: number }> {
   const { class_id } = await placeOf(ctx, input);
-  await holdTaught(ctx, input, null);
+  await lockTaught(ctx, input, null);
   await refuseHours(ctx, input, nobody);
   const [made] = await ctx.db
     .insert(batches)
@@ -171,12 +171,12 @@ export async function editBatch(
   { id, version, ...input }: BatchInput & { id: string; version: number },
 ): Promise<{ id: string; version: number }> {
   const seen = await findBatch(ctx, id);
-  await holdSet(ctx, input, [id]);
+  await lockSet(ctx, input, [id]);
   const before = await findBatch(ctx, id);
   if (seen.version !== version || before.version !== version) throw stale(input, before);
   if (before.year_id !== input.year_id) throw new Problem(w.year_stays, { field: 'year_id' });
   const { class_id } = await placeOf(ctx, input);
-  await holdTaught(ctx, input, before);
+  await lockTaught(ctx, input, before);
   await refuseHours(ctx, input, id);
   await refuseMisfits(ctx, id, { ...input, class_id });
   const after = await updateSeenRow(ctx, batches, { id, version }, { ...input, class_id }, () =>
@@ -193,7 +193,7 @@ export async function deleteBatch(
 ): Promise<{ id: string }> {
   const before = await findBatch(ctx, id);
   if (before.version !== version) throw stale({ id, version }, before);
-  await holdSet(ctx, before, [id]);
+  await lockSet(ctx, before, [id]);
   const [member] = await ctx.db
     .select({ id: batchMembers.id })
     .from(batchMembers)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
 
@@ -8,7 +8,7 @@ import { sitsInSection } from '#modules/school/people/base/in-section.server.ts'
  * today. Asked whenever it changed who is in these sections.
  */
 export async function leaveBatches(
-  { db, siteId, now }: Pick<WorkCtx, 'db' | 'siteId' | 'now'>,
+  { db, siteId, now }: SiteCtxAt,
   sectionIds: readonly string[],
 ): Promise<void> {
   await db.execute(sql`

@@ -2,7 +2,7 @@ import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
-import { findBatch, holdSet, membersSeen, type BatchRow } from '../batch/find-batch.server.ts';
+import { findBatch, lockSet, membersSeen, type BatchRow } from '../batch/find-batch.server.ts';
 import { batchChanges } from '../base/tables.server.ts';
 import { endMembers, whoCanJoin, writeMembers, type Refused } from './join.server.ts';
 import { membersOf } from './people.server.ts';
@@ -39,7 +39,7 @@ export async function addMembers(
   { id, enrolment_ids, on, others }: Asked & { others: boolean },
 ): Promise<Changed> {
   refuseDay(ctx, on);
-  const held = await holdSet(ctx, await findBatch(ctx, id), [id]);
+  const held = await lockSet(ctx, await findBatch(ctx, id), [id]);
   const batch = await findBatch(ctx, id);
   refuseClosed(batch);
   const { accepted, refused } = await whoCanJoin(ctx, batch, enrolment_ids, held);
@@ -65,7 +65,7 @@ async function refuseUnseen(ctx: Ctx, batch: BatchRow, enrolmentIds: readonly st
 
 export async function removeMembers(ctx: Ctx, { id, enrolment_ids, on }: Asked): Promise<Changed> {
   refuseDay(ctx, on, { leaving: true });
-  const [batch] = await holdSet(ctx, { ...(await findBatch(ctx, id)), set_name: null }, [id]);
+  const [batch] = await lockSet(ctx, { ...(await findBatch(ctx, id)), set_name: null }, [id]);
   await refuseUnseen(ctx, batch!, enrolment_ids);
   const change_id = await noteChange(ctx, {
     kind: 'remove',
@@ -93,7 +93,7 @@ export async function moveMembers(
   if (id === to_id) throw new Problem(w.same_batch, { field: 'to_id' });
   const [from, into] = [await findBatch(ctx, id), await findBatch(ctx, to_id)];
   if (from.year_id !== into.year_id) throw new Problem(w.other_year, { field: 'to_id' });
-  const held = await holdSet(ctx, into, [id, to_id]);
+  const held = await lockSet(ctx, into, [id, to_id]);
   const target = await findBatch(ctx, to_id);
   refuseClosed(target);
   await refuseUnseen(ctx, from, enrolment_ids);

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { toBengaliDigits } from '#kernel/text/digits.ts';
 import { labelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { refuseOtherSection } from '#modules/school/students/face/student-page.server.ts';
-import { holdSet } from '../batch/find-batch.server.ts';
+import { lockSet } from '../batch/find-batch.server.ts';
 import { placeOf } from '../batch/save.server.ts';
 import type { BatchKind } from '../batch/kinds.ts';
 import { batches } from '../base/tables.server.ts';
@@ -69,7 +69,7 @@ export async function splitSection(
   refuseDay(ctx, on);
   const first = await labelledSection(ctx, split.section_id);
   if (!first) throw notFound();
-  await holdSet(ctx, { year_id: first.year_id, set_name: split.set_name }, []);
+  await lockSet(ctx, { year_id: first.year_id, set_name: split.set_name }, []);
   const { section, parts, left_out } = await planned(ctx, split);
   const { class_id } = await placeOf(ctx, {
     year_id: section.year_id,
@@ -95,7 +95,7 @@ export async function splitSection(
   const ids = made.map(({ id }) => id);
   const students = parts.reduce((sum, part) => sum + part.students.length, 0);
   const change_id = await noteChange(ctx, { kind: 'split', batch_ids: ids, made: ids, students });
-  const held = await holdSet(ctx, { year_id: section.year_id, set_name: split.set_name }, ids);
+  const held = await lockSet(ctx, { year_id: section.year_id, set_name: split.set_name }, ids);
   for (const batch of made) {
     const part = parts.find((one) => one.name_en === batch.name_en)!;
     const wanted = part.students.map(({ id }) => id);

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { databaseCode } from '#kernel/database/pool.server.ts';
-import { findBatch, holdSet, membersSeen } from '../batch/find-batch.server.ts';
+import { findBatch, lockSet, membersSeen } from '../batch/find-batch.server.ts';
 import { batchChanges, batches, batchMembers } from '../base/tables.server.ts';
 import { whoCanJoin } from './join.server.ts';
 import { memberWords as w } from './words.ts';
@@ -44,7 +44,7 @@ export async function undoChange(ctx: Ctx, changeId: string): Promise<{ undone: 
     year_id: first[0]?.year_id ?? changeId,
     set_name: null,
   };
-  const held = await holdSet(ctx, of, seen.batch_ids);
+  const held = await lockSet(ctx, of, seen.batch_ids);
   const [change] = await ctx.db.select().from(batchChanges).where(mine).for('no key update');
   if (!change || change.undone) throw since();
   const added = await ctx.db

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import type { CalendarDate } from '#kernel/text/dates.ts';
 import { districts } from '#modules/platform/locations/tables.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
@@ -7,7 +7,6 @@ import { weeklyDaysOffByShift } from '#modules/school/academics/face/weekly-days
 import { calendarBetween, type Span } from '../base/days.server.ts';
 import { schoolDaysOf, type SchoolDay } from './school-days.ts';
 
-type ReadCtx = Pick<WorkCtx, 'db' | 'siteId'>;
 export type DaysFor = {
   readonly who: 'students' | 'employees';
   /** Of this shift alone; a day on which any shift is open where none is named. */
@@ -21,7 +20,7 @@ const hillDistricts: readonly string[] = [
   'bd.chattogram.rangamati',
 ];
 
-export async function inHills({ db, siteId }: ReadCtx): Promise<boolean> {
+export async function inHills({ db, siteId }: SiteCtx): Promise<boolean> {
   const [found] = await db
     .select({ code: districts.code })
     .from(sites)
@@ -35,7 +34,7 @@ export async function inHills({ db, siteId }: ReadCtx): Promise<boolean> {
  * not know the shift yet asks the calendar meanwhile.
  */
 export async function schoolDaysOfShifts(
-  ctx: ReadCtx,
+  ctx: SiteCtx,
   span: Span,
   who: DaysFor['who'],
 ): Promise<(shiftId?: string) => SchoolDay[]> {
@@ -49,13 +48,13 @@ export async function schoolDaysOfShifts(
 }
 
 /** The same of one shift, or of the whole school. */
-export async function schoolDays(ctx: ReadCtx, span: Span, { who, shiftId }: DaysFor): Promise<SchoolDay[]> {
+export async function schoolDays(ctx: SiteCtx, span: Span, { who, shiftId }: DaysFor): Promise<SchoolDay[]> {
   return (await schoolDaysOfShifts(ctx, span, who))(shiftId);
 }
 
 /** The same of several shifts: what is asked of the calendar is asked once. */
 export async function schoolDaysByShift(
-  ctx: ReadCtx,
+  ctx: SiteCtx,
   span: Span,
   who: DaysFor['who'],
   shiftIds: readonly string[],
@@ -66,7 +65,7 @@ export async function schoolDaysByShift(
 
 /** The closed days among them, each with its holiday where it has one. */
 export async function closedDays(
-  ctx: ReadCtx,
+  ctx: SiteCtx,
   span: Span,
   of: DaysFor,
 ): Promise<ReadonlyMap<CalendarDate, SchoolDay>> {

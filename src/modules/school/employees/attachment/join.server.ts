@@ -3,7 +3,7 @@ import { enterInvitingSite } from '#kernel/procedures/across-sites.server.ts';
 import { findFile, readRow, saveFile } from '#kernel/files/files.server.ts';
 import { notify } from '#kernel/messages/notify.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { OpenCtx } from '#kernel/procedures/procedure.server.ts';
+import type { OpenCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { say } from '#kernel/words.ts';
 import { joinSite } from '#modules/platform/access/face/join.server.ts';
 import type { LinkRequest, Offer } from '#modules/platform/access/base/link-requests.server.ts';
@@ -15,10 +15,8 @@ import { link } from '../staff/login.server.ts';
 import { employeeAttachments as attachments, employeeRecords, employees } from '../base/tables.server.ts';
 import { attachmentWords as w } from './words.ts';
 
-type Inside = Pick<OpenCtx, 'db' | 'siteId'>;
-
 /** The person's own row in the institution that knows them; the transaction must be in that institution. */
-async function sourceOf({ db, siteId }: Inside, request: LinkRequest) {
+async function sourceOf({ db, siteId }: SiteCtx, request: LinkRequest) {
   if (!request.source_id) return null;
   const [row] = await db
     .select()
@@ -33,7 +31,7 @@ async function sourceOf({ db, siteId }: Inside, request: LinkRequest) {
   return row ?? null;
 }
 
-const recordsOf = ({ db, siteId }: Inside, employeeId: string, sections: readonly string[]) =>
+const recordsOf = ({ db, siteId }: SiteCtx, employeeId: string, sections: readonly string[]) =>
   db
     .select()
     .from(employeeRecords)
@@ -47,7 +45,7 @@ const recordsOf = ({ db, siteId }: Inside, employeeId: string, sections: readonl
     .orderBy(employeeRecords.id);
 
 /** What the person may hand over: the photo, and sections of the curriculum vitae that have rows. */
-export async function attachmentOffers(inside: Inside, request: LinkRequest): Promise<Offer[]> {
+export async function attachmentOffers(inside: SiteCtx, request: LinkRequest): Promise<Offer[]> {
   const source = await sourceOf(inside, request);
   if (!source) return [];
   const rows = await recordsOf(inside, source.id, openSections);

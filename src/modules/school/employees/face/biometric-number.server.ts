@@ -1,13 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 import { employees } from '../base/tables.server.ts';
 
 /** Gives an employee the number under which terminals know them; who calls has looked that it is free. */
-export async function giveBiometricNumber(
-  ctx: Pick<WorkCtx, 'db' | 'siteId' | 'now'>,
-  employeeId: string,
-  number: string,
-): Promise<void> {
+export async function giveBiometricNumber(ctx: SiteCtxAt, employeeId: string, number: string): Promise<void> {
   await ctx.db
     .update(employees)
     .set({ biometric_id: number, version: sql`${employees.version} + 1`, updated_at: ctx.now })

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import type { CalendarDate } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { asEvent, beginningOf, laterOf } from '../service/settle.server.ts';
@@ -17,7 +17,7 @@ export type DayOutOfService = {
  * where no ids are given. What was undone or lifted counts no longer, also of past days.
  */
 export async function daysOutOfService(
-  { db, siteId }: Pick<WorkCtx, 'db' | 'siteId'>,
+  { db, siteId }: SiteCtx,
   ids: readonly string[] | undefined,
   { from, to }: { from: CalendarDate; to: CalendarDate },
 ): Promise<DayOutOfService[]> {

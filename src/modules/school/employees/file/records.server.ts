@@ -58,7 +58,7 @@ export async function addRecord(
   sent: Values,
 ): Promise<{ id: string }> {
   refuseSection(ctx, section);
-  await holdEmployee(ctx, employeeId);
+  await lockEmployee(ctx, employeeId);
   const [held] = await ctx.db
     .select({ rows: count() })
     .from(employeeRecords)
@@ -75,7 +75,7 @@ export async function addRecord(
 }
 
 /** Two who add at once do not exceed a limit together. */
-async function holdEmployee(ctx: Ctx, id: string): Promise<void> {
+async function lockEmployee(ctx: Ctx, id: string): Promise<void> {
   const held = await ctx.db
     .select({ id: employees.id })
     .from(employees)
@@ -101,7 +101,7 @@ export async function editRecord(
   sent: Values,
 ): Promise<{ id: string }> {
   refuseSection(ctx, section);
-  await holdEmployee(ctx, employeeId);
+  await lockEmployee(ctx, employeeId);
   const before = await oneRecord(ctx, employeeId, section, row.id);
   if (before.version !== row.version) throw stale(sent, before);
   const values = await tidy(ctx, employeeId, section, sent, row.id);

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { cellText } from '#kernel/spreadsheet/table.ts';
 import { cleanName } from '#kernel/text/names.ts';
 import type { RowCheck } from '#modules/platform/imports/base/row-findings.ts';
@@ -60,10 +60,7 @@ export async function refuseTakenIds(ctx: WorkCtx, checks: readonly RowCheck[]):
 }
 
 /** The nominees of some employees, as they are in a cell. */
-export async function nomineesOf(
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
-  ids: readonly string[],
-): Promise<Map<string, string>> {
+export async function nomineesOf(ctx: SiteCtx, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await ctx.db
     .select()

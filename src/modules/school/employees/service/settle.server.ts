@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { closeSessionsAt, forgetAccess } from '#modules/platform/identity/sessions.server.ts';
 import { endStaffPlace } from '#modules/platform/access/face/link-people.server.ts';
@@ -14,7 +14,7 @@ export const ofEmployee = (ctx: Pick<WorkCtx, 'siteId'>, id: string) =>
   and(eq(employees.site_id, ctx.siteId), eq(employees.id, id));
 
 /** What happened to somebody and was not undone, in its order. */
-export async function eventsOf(ctx: Pick<WorkCtx, 'db' | 'siteId'>, id: string): Promise<EventRow[]> {
+export async function eventsOf(ctx: SiteCtx, id: string): Promise<EventRow[]> {
   return ctx.db
     .select()
     .from(employeeEvents)

@@ -8,8 +8,8 @@ import { recountLater } from '../balance/turn-over.server.ts';
 import { yearOf, yearsOf } from '../rules/years.ts';
 import { leaveApplications, leaveSteps } from '../base/tables.server.ts';
 import { leaveAttachment } from './attachment.ts';
-import { tellStep } from './notices.server.ts';
-import { findEmployee, holdEmployee, refuseGone, whose, type Employee } from './people.server.ts';
+import { notifyStep } from './notify.server.ts';
+import { findEmployee, lockEmployee, refuseGone, whose, type Employee } from './people.server.ts';
 import { clashesOf, weigh, type Weighed } from './weigh.server.ts';
 import { applicationRefusals as w } from './words.ts';
 
@@ -91,7 +91,7 @@ export async function applyForLeave(
   wanted: WantedLeave & { reason: string; file_id: string | null },
 ): Promise<{ id: string }> {
   const id = whose(ctx, wanted.employee_id, 'leave.apply-for');
-  const employee = await holdEmployee(ctx, id);
+  const employee = await lockEmployee(ctx, id);
   const { problem, needsPaper, type } = await weighed(
     ctx,
     employee,
@@ -129,6 +129,6 @@ export async function applyForLeave(
     subjectId: made.id,
     after: { ...kept, employee_id: id },
   });
-  await tellStep(ctx, made, 'APPLY');
+  await notifyStep(ctx, made, 'APPLY');
   return { id: made.id };
 }

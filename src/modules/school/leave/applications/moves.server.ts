@@ -1,7 +1,7 @@
 import { findRow } from '#kernel/database/rows.server.ts';
 import { askAll } from '#kernel/port.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { daysWithin } from '#kernel/text/days.ts';
 import { serveWorkflow } from '#kernel/workflow/workflow.server.ts';
@@ -11,8 +11,8 @@ import { recountLater } from '../balance/turn-over.server.ts';
 import { leaveDaysChanged } from '../base/ports.server.ts';
 import { leaveApplications as a, leaveSteps, leaveTypes } from '../base/tables.server.ts';
 import { yearOf, yearsOf } from '../rules/years.ts';
-import { tellStep } from './notices.server.ts';
-import { holdEmployee, whoAreStaff } from './people.server.ts';
+import { notifyStep } from './notify.server.ts';
+import { lockEmployee, whoAreStaff } from './people.server.ts';
 import { dutyWithin } from './weigh.server.ts';
 import { applicationRefusals as w } from './words.ts';
 import { leaveWorkflow, type LeaveMove } from './workflow.ts';
@@ -20,8 +20,7 @@ import { leaveWorkflow, type LeaveMove } from './workflow.ts';
 export type Application = typeof a.$inferSelect;
 type Change = { id: string; version: number; remark: string | null };
 
-export const findApplication = (ctx: Pick<Ctx, 'db' | 'siteId'>, id: string): Promise<Application> =>
-  findRow(ctx, a, id);
+export const findApplication = (ctx: SiteCtx, id: string): Promise<Application> => findRow(ctx, a, id);
 
 /**
  * Whether the caller may decide leave of their own, or correct it: only who has no other of the staff beside them who
@@ -48,7 +47,7 @@ async function refuseOverdrawn(ctx: Ctx, row: Application): Promise<void> {
 }
 
 /** Says the days of approved leave to anyone who worked them out. */
-async function tellDays(ctx: Ctx, { employee_id, from_day, to_day }: Application): Promise<void> {
+async function notifyDays(ctx: Ctx, { employee_id, from_day, to_day }: Application): Promise<void> {
   const span = { from: from_day, to: to_day };
   await askAll(
     leaveDaysChanged,
@@ -65,7 +64,7 @@ async function recountPast(ctx: Ctx, { employee_id, type_id, from_day, to_day }:
 
 const flow = serveWorkflow(leaveWorkflow, a, {
   // As by those who apply.
-  hold: (ctx, { employee_id }) => holdEmployee(ctx, employee_id),
+  hold: (ctx, { employee_id }) => lockEmployee(ctx, employee_id),
   isOwn: (ctx, { employee_id }) => employee_id === ctx.actor.employeeId,
   refuseOwn: async (ctx, _at, move) => {
     if (move === 'RECOMMEND' || !(await mayDecideOwn(ctx))) throw new Problem(w.own, { status: 403 });
@@ -80,9 +79,9 @@ const flow = serveWorkflow(leaveWorkflow, a, {
       user_id: ctx.actor.userId,
     });
     if (move === 'APPROVE' || (row.state === 'APPROVED' && after.state === 'CANCELLED'))
-      await tellDays(ctx, row);
+      await notifyDays(ctx, row);
     if (after.state === 'REJECTED' || after.state === 'CANCELLED') await recountPast(ctx, row);
-    await tellStep(ctx, row, act);
+    await notifyStep(ctx, row, act);
   },
 });
 

@@ -3,7 +3,7 @@ import { findRow } from '#kernel/database/rows.server.ts';
 import { may } from '#kernel/actor.ts';
 import { containsPattern } from '#kernel/lists/query.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { memberPeople, memberships } from '#modules/platform/access/base/tables.server.ts';
 import { isGone, onStaff } from '#modules/school/employees/face/on-staff.server.ts';
 import { designations, employees } from '#modules/school/employees/base/tables.server.ts';
@@ -22,11 +22,10 @@ export function whose(ctx: Ctx, asked: string | null | undefined, permission: st
   return actor.employeeId;
 }
 
-export const findEmployee = (ctx: Pick<WorkCtx, 'db' | 'siteId'>, id: string): Promise<Employee> =>
-  findRow(ctx, employees, id);
+export const findEmployee = (ctx: SiteCtx, id: string): Promise<Employee> => findRow(ctx, employees, id);
 
 /** Somebody's row, held to the end of the transaction: two applications of one person come one after the other. */
-export const holdEmployee = (ctx: Pick<WorkCtx, 'db' | 'siteId'>, id: string): Promise<Employee> =>
+export const lockEmployee = (ctx: SiteCtx, id: string): Promise<Employee> =>
   findRow(ctx, employees, id, 'no key update');
 
 export function refuseGone({ status }: Employee): void {
@@ -61,10 +60,7 @@ export const findPeople = ({ db, siteId }: Ctx, q: string) =>
     .limit(30);
 
 /** The accounts by which these employees sign in here. */
-export async function accountsOf(
-  { db, siteId }: Pick<WorkCtx, 'db' | 'siteId'>,
-  employeeIds: readonly string[],
-): Promise<string[]> {
+export async function accountsOf({ db, siteId }: SiteCtx, employeeIds: readonly string[]): Promise<string[]> {
   if (employeeIds.length === 0) return [];
   const found = await db
     .select({ user_id: memberships.user_id })
@@ -85,10 +81,7 @@ export async function accountsOf(
 }
 
 /** Which of these accounts belong to employees. */
-export async function whoAreStaff(
-  { db, siteId }: Pick<WorkCtx, 'db' | 'siteId'>,
-  userIds: readonly string[],
-): Promise<string[]> {
+export async function whoAreStaff({ db, siteId }: SiteCtx, userIds: readonly string[]): Promise<string[]> {
   if (userIds.length === 0) return [];
   const found = await db
     .select({ user_id: memberships.user_id })

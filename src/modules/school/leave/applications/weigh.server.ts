@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lte, ne } from 'drizzle-orm';
 import { findRow } from '#kernel/database/rows.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 import { dayIn, formatDate } from '#kernel/text/dates.ts';
 import { addDays, daysBetween } from '#kernel/text/days.ts';
 import type { Word } from '#kernel/words.ts';
@@ -15,8 +15,6 @@ import { duties } from '../duty/tables.server.ts';
 import { leaveApplications as a, leaveTypes } from '../base/tables.server.ts';
 import type { Employee } from './people.server.ts';
 import { applicationRefusals as w } from './words.ts';
-
-type ReadCtx = Pick<WorkCtx, 'db' | 'siteId' | 'now'>;
 
 export type YearCost = {
   readonly year: number;
@@ -40,7 +38,7 @@ const daysBack = 31;
 export const bothDates = (day: string): Word => ({ en: formatDate(day, 'en'), bn: formatDate(day, 'bn') });
 
 /** Days of this span that fall into other applications of the same person. */
-async function overlapping({ db, siteId }: ReadCtx, employeeId: string, span: LeaveSpan) {
+async function overlapping({ db, siteId }: SiteCtxAt, employeeId: string, span: LeaveSpan) {
   const found = await db
     .select({ from: a.from_day, to: a.to_day, half: a.half })
     .from(a)
@@ -58,7 +56,7 @@ async function overlapping({ db, siteId }: ReadCtx, employeeId: string, span: Le
 
 /** Approved duty on days of a span: somebody on duty is at work, and leave would be paid with days that are not free. */
 export async function dutyWithin(
-  { db, siteId }: ReadCtx,
+  { db, siteId }: SiteCtxAt,
   employeeId: string,
   span: Pick<LeaveSpan, 'from' | 'to'>,
 ) {
@@ -80,7 +78,7 @@ export async function dutyWithin(
 }
 
 /** What is wrong with the days by themselves, before anything is counted. */
-function wrongDays(ctx: ReadCtx, employee: Employee, span: LeaveSpan, byOffice: boolean): Problem | null {
+function wrongDays(ctx: SiteCtxAt, employee: Employee, span: LeaveSpan, byOffice: boolean): Problem | null {
   const { from, to } = span;
   const today = dayIn(ctx.now);
   const year = yearOf(today);
@@ -119,7 +117,7 @@ function wrongCosts(type: LeaveType, span: LeaveSpan, years: readonly YearCost[]
 
 /** What a span of leave would cost somebody and whether it can be asked for. Throws `notFound` for a strange type. */
 export async function weigh(
-  ctx: ReadCtx,
+  ctx: SiteCtxAt,
   employee: Employee,
   typeId: string,
   span: LeaveSpan,
@@ -161,7 +159,7 @@ export async function weigh(
  * approved leave of the substitute they named, on the days they ask for, and of nothing else.
  */
 export async function clashesOf(
-  { db, siteId }: ReadCtx,
+  { db, siteId }: SiteCtxAt,
   employee: Pick<Employee, 'id' | 'department'>,
   span: Pick<LeaveSpan, 'from' | 'to'>,
   substituteId: string | null,

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { onStaff } from '#modules/school/employees/face/on-staff.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
 import type { Away } from '#modules/school/routine/base/ports.server.ts';
@@ -11,7 +11,7 @@ const mostStaff = 3000;
 const minutes = (seconds: number) => Math.floor(seconds / 60);
 
 /** Who is away from lessons on a day by approved leave or duty; of leave neither kind nor reason. */
-export async function awayFromLessons(ctx: Pick<WorkCtx, 'db' | 'siteId'>, day: string): Promise<Away[]> {
+export async function awayFromLessons(ctx: SiteCtx, day: string): Promise<Away[]> {
   const staff = await ctx.db
     .select({ id: employees.id })
     .from(employees)

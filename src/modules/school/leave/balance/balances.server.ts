@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx, SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
 import type { Balance, LeaveRule } from '../rules/balance.ts';
@@ -9,7 +9,6 @@ import { leaveApplications, leaveEntries, leaveTypes } from '../base/tables.serv
 import { openDaysOf } from './calendar.server.ts';
 
 export type LeaveType = typeof leaveTypes.$inferSelect;
-type ReadCtx = Pick<WorkCtx, 'db' | 'siteId' | 'now'>;
 type Person = { id: string; joined_on: string | null; left_on: string | null; gender: string | null };
 type Application = Pick<
   typeof leaveApplications.$inferSelect,
@@ -30,7 +29,7 @@ export const ruleOf = (type: LeaveType): LeaveRule => ({
 });
 
 /** The school's kinds of leave in its own order. */
-export const typesOf = ({ db, siteId }: Pick<WorkCtx, 'db' | 'siteId'>): Promise<LeaveType[]> =>
+export const typesOf = ({ db, siteId }: SiteCtx): Promise<LeaveType[]> =>
   db
     .select()
     .from(leaveTypes)
@@ -44,7 +43,7 @@ export const isFor = (type: Pick<LeaveType, 'gender'>, gender: string | null): b
 /** A school keeps its leave here from the year in which it made the type: what was before, a correction says. */
 const firstYear = (type: LeaveType, year: number): number => Math.min(year, yearOf(dayIn(type.created_at)));
 
-const peopleOf = ({ db, siteId }: ReadCtx, ids: readonly string[]): Promise<Person[]> =>
+const peopleOf = ({ db, siteId }: SiteCtxAt, ids: readonly string[]): Promise<Person[]> =>
   db
     .select({
       id: employees.id,
@@ -55,7 +54,7 @@ const peopleOf = ({ db, siteId }: ReadCtx, ids: readonly string[]): Promise<Pers
     .from(employees)
     .where(and(eq(employees.site_id, siteId), inArray(employees.id, [...ids])));
 
-const applicationsOf = ({ db, siteId }: ReadCtx, ids: readonly string[], first: number, last: number) =>
+const applicationsOf = ({ db, siteId }: SiteCtxAt, ids: readonly string[], first: number, last: number) =>
   db
     .select({
       employee_id: leaveApplications.employee_id,
@@ -76,7 +75,7 @@ const applicationsOf = ({ db, siteId }: ReadCtx, ids: readonly string[], first: 
       ),
     );
 
-const entriesOf = ({ db, siteId }: ReadCtx, ids: readonly string[], first: number, last: number) =>
+const entriesOf = ({ db, siteId }: SiteCtxAt, ids: readonly string[], first: number, last: number) =>
   db
     .select()
     .from(leaveEntries)
@@ -127,7 +126,7 @@ function factsOf(known: Known, person: Person, type: LeaveType, year: number): Y
  * now: a holiday that comes into somebody's leave is given back.
  */
 export async function balancesOf(
-  ctx: ReadCtx,
+  ctx: SiteCtxAt,
   employeeIds: readonly string[],
   year: number,
   types: readonly LeaveType[],
@@ -162,7 +161,7 @@ export async function balancesOf(
 
 /** The balance of one type of somebody in a year. */
 export async function balanceOfType(
-  ctx: ReadCtx,
+  ctx: SiteCtxAt,
   employeeId: string,
   year: number,
   type: LeaveType,

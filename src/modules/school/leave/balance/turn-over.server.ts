@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import { writeAudit } from '#kernel/audit/audit.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import type { ScheduledTask } from '#kernel/jobs/scheduled-tasks.server.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { everySite } from '#modules/platform/sites/face/every-site.server.ts';
 import { onStaff } from '#modules/school/employees/face/on-staff.server.ts';
@@ -62,7 +62,7 @@ export async function turnOver(ctx: InSite): Promise<number> {
 
 /** What was kept of later years is counted again, because a year before them changed. */
 export async function recountLater(
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
+  ctx: SiteCtx,
   employeeId: string,
   typeId: string,
   year: number,

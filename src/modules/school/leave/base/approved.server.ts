@@ -1,12 +1,11 @@
 import { and, eq, gte, inArray, lte } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { leaveApplications as a, leaveTypes as types } from './tables.server.ts';
 
-type ReadCtx = Pick<WorkCtx, 'db' | 'siteId'>;
 type Span = { from: string; to: string };
 
 /** Approved leave of employees that touches a span. */
-export function approvedLeave({ db, siteId }: ReadCtx, employeeIds: readonly string[], span: Span) {
+export function approvedLeave({ db, siteId }: SiteCtx, employeeIds: readonly string[], span: Span) {
   return db
     .select({
       employee_id: a.employee_id,

@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { daysWithin } from '#kernel/text/days.ts';
 import { leaveDaysChanged } from '../base/ports.server.ts';
-import { holdPeople, refuseClashes, type DutyPerson } from './people.server.ts';
+import { lockPeople, refuseClashes, type DutyPerson } from './people.server.ts';
 import {
   applyLate,
   assignLate,
@@ -15,7 +15,7 @@ import {
   type DutySpan,
 } from '../rules/duty.ts';
 import { duties, type DutyRow } from './tables.server.ts';
-import { tellApprovers, tellEmployee } from './tell.server.ts';
+import { notifyApprovers, notifyEmployee } from './notify.server.ts';
 import { dutyRefusals as w } from './words.ts';
 
 export type WantedDuty = DutySpan & { kind: DutyKind; place: string | null; reason: string };
@@ -43,7 +43,7 @@ function refuseFaults(ctx: Ctx, wanted: WantedDuty, byOffice: boolean): void {
 }
 
 /** The days of approved duty, for those who calculate with them. */
-export const tellDays = async (ctx: Ctx, rows: readonly DutyRow[]): Promise<void> => {
+export const notifyDays = async (ctx: Ctx, rows: readonly DutyRow[]): Promise<void> => {
   const days = rows.flatMap(({ employee_id, from_day, to_day }) => {
     const span = { from: from_day, to: to_day };
     return daysWithin(span, span).map((day) => ({ employee_id, day }));
@@ -77,12 +77,12 @@ async function keep(
   for (const row of rows)
     await ctx.audit({ action: 'duty.create', subject: 'duty', subjectId: row.id, after: row });
   const approved = rows.filter(({ state }) => state === 'APPROVED');
-  await tellDays(ctx, approved);
+  await notifyDays(ctx, approved);
   const personOf = new Map(people.map((person) => [person.id, person]));
-  for (const row of approved) await tellEmployee(ctx, personOf.get(row.employee_id)!, row, 'assigned');
+  for (const row of approved) await notifyEmployee(ctx, personOf.get(row.employee_id)!, row, 'assigned');
   const waiting = rows.filter(({ state }) => state === 'APPLIED');
   if (waiting[0])
-    await tellApprovers(
+    await notifyApprovers(
       ctx,
       waiting.map(({ employee_id }) => personOf.get(employee_id)!),
       waiting[0],
@@ -94,7 +94,7 @@ async function keep(
 export async function applyForDuty(ctx: Ctx, wanted: WantedDuty): Promise<{ id: string }> {
   if (!ctx.actor.employeeId) throw new Problem(w.not_linked, { status: 409 });
   refuseFaults(ctx, wanted, false);
-  const people = await holdPeople(ctx, [ctx.actor.employeeId]);
+  const people = await lockPeople(ctx, [ctx.actor.employeeId]);
   const [row] = await keep(ctx, people, wanted, { assigned: false, approves: () => false });
   return { id: row!.id };
 }
@@ -107,7 +107,7 @@ export async function assignDuty(
   if (employee_ids.length === 0) throw new Problem(w.no_people, { field: 'employee_ids' });
   refuseFaults(ctx, wanted, true);
   const mayApprove = may(ctx.actor, 'duty.approve');
-  const people = await holdPeople(ctx, employee_ids);
+  const people = await lockPeople(ctx, employee_ids);
   const rows = await keep(ctx, people, wanted, {
     assigned: true,
     approves: ({ id, user_id }) => mayApprove && id !== ctx.actor.employeeId && user_id !== ctx.actor.userId,

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx, SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import { dayIn, type CalendarDate } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
@@ -10,8 +10,6 @@ import { designations, employees } from '#modules/school/employees/base/tables.s
 import { isEmployed } from './at-work.server.ts';
 import { calls, dayOfHoliday, isWorkday, type CallChoice } from '../rules/holiday-duty.ts';
 import { holidayCalls, type HolidayCall } from './holiday-tables.server.ts';
-
-type ReadCtx = Pick<WorkCtx, 'db' | 'siteId'>;
 
 /** More than any school has: a dozen calls a year, some hundred of staff. */
 export const mostCalls = 2000;
@@ -35,7 +33,7 @@ export const isProvisional = (entry: Pick<CalendarDay, 'moon_dependent' | 'appro
   entry.moon_dependent || entry.approximate;
 
 /** The calls of a school whose day lies between two days, both included. */
-export async function callsBetween(ctx: ReadCtx, span: Span): Promise<CallDay[]> {
+export async function callsBetween(ctx: SiteCtx, span: Span): Promise<CallDay[]> {
   const kept = await ctx.db
     .select()
     .from(holidayCalls)
@@ -79,7 +77,7 @@ export type StaffMember = {
 };
 
 /** Everybody whom a school has or had, or some of them; who is of the staff on a day is asked afterwards. */
-export async function staffOf(ctx: ReadCtx, ids?: readonly string[]): Promise<StaffMember[]> {
+export async function staffOf(ctx: SiteCtx, ids?: readonly string[]): Promise<StaffMember[]> {
   return ctx.db
     .select({
       id: employees.id,
@@ -101,7 +99,7 @@ export async function staffOf(ctx: ReadCtx, ids?: readonly string[]): Promise<St
 }
 
 /** The staff of today, to be called or given duty by name. */
-export async function staffToChoose(ctx: Pick<WorkCtx, 'db' | 'siteId' | 'now'>) {
+export async function staffToChoose(ctx: SiteCtxAt) {
   const today = dayIn(ctx.now);
   const staff = (await staffOf(ctx)).filter((one) => isEmployed(one, { from_day: today, to_day: today }));
   const named = await withLocalNames(ctx, staff, { designation: ['designations', 'designation_id'] });
@@ -118,7 +116,7 @@ export const calledOn = (
 
 /** Days on which some of these employees are called, and for whom of them the day counts as a working day. */
 export async function calledDays(
-  ctx: ReadCtx,
+  ctx: SiteCtx,
   employeeIds: readonly string[],
   span: Span,
 ): Promise<{ employee_id: string; day: string; required: boolean }[]> {

@@ -1,9 +1,9 @@
 import { cardProcedure } from '#kernel/declarations/dashboard-card.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
-import { dutyCards as cards, dutyUrl, ownDutyUrl } from './declared.ts';
+import { dutyCards as cards, dutyUrl, ownDutyUrl } from './screens.ts';
 import { ownDuties, waitingDuty } from './read.server.ts';
-import { spanWord } from './tell.server.ts';
+import { spanWord } from './notify.server.ts';
 import { dutyWords as w } from './words.ts';
 
 const shown = 5;

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { daysWithin } from '#kernel/text/days.ts';
 import { secondsOf } from '#kernel/text/seconds.ts';
 import type { ExcusedDay, HolidayDuty } from './excused.server.ts';
@@ -12,7 +12,7 @@ import { dutyWords } from './words.ts';
  * excuses; where they have none (a holiday, a day off of their own), what is worked is holiday work.
  */
 export async function dutyDays(
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
+  ctx: SiteCtx,
   employeeIds: readonly string[],
   span: { from: string; to: string },
 ): Promise<{ excused: ExcusedDay[]; holidayDuty: HolidayDuty[] }> {

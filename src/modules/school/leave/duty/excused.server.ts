@@ -1,9 +1,7 @@
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { daysWithin } from '#kernel/text/days.ts';
 import { approvedLeave } from '../base/approved.server.ts';
 import { dutyDays } from './duty-days.server.ts';
-
-type ReadCtx = Pick<WorkCtx, 'db' | 'siteId'>;
 
 /** Days that excuse an employee; of half a day its half (handbook 4.3, 7.3). */
 export type ExcusedDay = {
@@ -28,7 +26,7 @@ export type HolidayDuty = {
 
 /** Approved leave and duty of these employees between two days, both included. */
 export async function excusedDays(
-  ctx: ReadCtx,
+  ctx: SiteCtx,
   employeeIds: readonly string[],
   span: { from: string; to: string },
 ): Promise<{ excused: ExcusedDay[]; holidayDuty: HolidayDuty[] }> {

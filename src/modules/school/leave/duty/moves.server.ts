@@ -3,10 +3,10 @@ import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { serveWorkflow } from '#kernel/workflow/workflow.server.ts';
 import { membersWhoMay } from '#modules/platform/access/face/members-who-may.server.ts';
-import { tellDays } from './ask.server.ts';
-import { holdPeople, refuseClashes, type DutyPerson } from './people.server.ts';
+import { notifyDays } from './ask.server.ts';
+import { lockPeople, refuseClashes, type DutyPerson } from './people.server.ts';
 import { duties } from './tables.server.ts';
-import { tellEmployee } from './tell.server.ts';
+import { notifyEmployee } from './notify.server.ts';
 import { dutyRefusals as w } from './words.ts';
 import { dutyWorkflow } from './workflow.ts';
 
@@ -14,7 +14,7 @@ const isOwn = (ctx: Ctx, person: Pick<DutyPerson, 'id' | 'user_id'>): boolean =>
   person.id === ctx.actor.employeeId || person.user_id === ctx.actor.userId;
 
 const flow = serveWorkflow(dutyWorkflow, duties, {
-  hold: async (ctx, { employee_id }): Promise<DutyPerson> => (await holdPeople(ctx, [employee_id]))[0]!,
+  hold: async (ctx, { employee_id }): Promise<DutyPerson> => (await lockPeople(ctx, [employee_id]))[0]!,
   isOwn: (ctx, _row, person) => isOwn(ctx, person),
   // Nobody decides on their own duty while somebody else could; who is alone at the top may, and the log says so.
   refuseOwn: async (ctx) => {
@@ -25,8 +25,8 @@ const flow = serveWorkflow(dutyWorkflow, duties, {
   reasonIn: 'remark',
   shown: ({ remark }) => ({ remark }),
   tell: async (ctx, { row, after, held }, move) => {
-    if (row.state === 'APPROVED' || after.state === 'APPROVED') await tellDays(ctx, [row]);
-    if (move !== 'withdraw' && after.state !== 'APPLIED') await tellEmployee(ctx, held, after, after.state);
+    if (row.state === 'APPROVED' || after.state === 'APPROVED') await notifyDays(ctx, [row]);
+    if (move !== 'withdraw' && after.state !== 'APPLIED') await notifyEmployee(ctx, held, after, after.state);
   },
 });
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
@@ -9,8 +9,6 @@ import { isAway, isEmployed } from './at-work.server.ts';
 import { overlaps, type DutySpan } from '../rules/duty.ts';
 import { duties } from './tables.server.ts';
 import { dutyRefusals as w, dutyWords } from './words.ts';
-
-type ReadCtx = Pick<WorkCtx, 'db' | 'siteId'>;
 
 /** What has to be known of somebody who is sent somewhere. */
 export type DutyPerson = {
@@ -24,7 +22,7 @@ export type DutyPerson = {
 };
 
 /** These employees, held until the transaction ends: two requests cannot send one person to two places. */
-export async function holdPeople(ctx: ReadCtx, ids: readonly string[]): Promise<DutyPerson[]> {
+export async function lockPeople(ctx: SiteCtx, ids: readonly string[]): Promise<DutyPerson[]> {
   const wanted = [...new Set(ids)];
   const found = await ctx.db
     .select({
@@ -60,7 +58,7 @@ const dayWord = (day: string): Word => ({ en: formatDate(day, 'en'), bn: formatD
  * itself; `readsLeave`: the caller may know what kind of leave it is.
  */
 export async function refuseClashes(
-  ctx: ReadCtx,
+  ctx: SiteCtx,
   people: readonly DutyPerson[],
   span: DutySpan,
   { but, readsLeave }: { but?: string; readsLeave: boolean },

@@ -9,7 +9,7 @@ import { users } from '#modules/platform/identity/tables.server.ts';
 import { isGone } from '#modules/school/employees/face/on-staff.server.ts';
 import { designations } from '#modules/school/employees/base/tables.server.ts';
 import { mayDecideOwn } from '../applications/moves.server.ts';
-import { findEmployee, holdEmployee, whose } from '../applications/people.server.ts';
+import { findEmployee, lockEmployee, whose } from '../applications/people.server.ts';
 import { yearOf } from '../rules/years.ts';
 import { leaveEntries as entries, leaveTypes } from '../base/tables.server.ts';
 import { balancesOf, isFor, typesOf } from '../balance/balances.server.ts';
@@ -115,7 +115,7 @@ export async function correctBalance(
   if (wanted.year !== thisYear && wanted.year !== thisYear - 1)
     throw new Problem(w.wrong_year, { field: 'year' });
   await refuseOwn(ctx, wanted.employee_id);
-  await holdEmployee(ctx, wanted.employee_id);
+  await lockEmployee(ctx, wanted.employee_id);
   const type = await findRow(ctx, leaveTypes, wanted.type_id);
   if (type.per_year === null && type.accrues_every === null)
     throw new Problem(w.unlimited, { field: 'type_id' });

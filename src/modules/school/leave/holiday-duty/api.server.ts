@@ -6,7 +6,7 @@ import { staffToChoose } from '../duty/called-staff.server.ts';
 import { calledPeople, holidayDutyYear, previewCall } from './read.server.ts';
 import { callWhos, workdayFors } from '../rules/holiday-duty.ts';
 import { callStaff, changeCall, copyCalls, endCall } from './save.server.ts';
-import { tellCalled } from './tell.server.ts';
+import { notifyCalled } from './notify.server.ts';
 
 const view = { permission: 'holiday-duty.view', panel: 'site' } as const;
 const set = { permission: 'holiday-duty.set', panel: 'site', method: 'POST' } as const;
@@ -153,7 +153,7 @@ export const holidayDutyApi = {
       input: byVersion,
       output: z.object({ told: z.int(), unreached: z.array(word) }),
     },
-    tellCalled,
+    notifyCalled,
   ),
   copy: procedure(
     {

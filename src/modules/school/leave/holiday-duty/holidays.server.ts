@@ -1,5 +1,5 @@
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn, type CalendarDate } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import type { CalendarDay } from '#modules/school/calendar/base/calendar-day.ts';
@@ -16,13 +16,13 @@ export type HolidayDay = {
 };
 
 /** The days of the holidays of a year and of the one before, as the school has them. */
-export async function holidaysOfTwo(ctx: Pick<Ctx, 'db' | 'siteId'>, year: number) {
+export async function holidaysOfTwo(ctx: SiteCtx, year: number) {
   const days = await holidayDays(ctx, { from: `${year - 1}-01-01`, to: `${year}-12-31` });
   const first = `${year}-01-01`;
   return { last: days.filter(({ day }) => day < first), now: days.filter(({ day }) => day >= first) };
 }
 
-async function holidayDays(ctx: Pick<Ctx, 'db' | 'siteId'>, span: Span): Promise<HolidayDay[]> {
+async function holidayDays(ctx: SiteCtx, span: Span): Promise<HolidayDay[]> {
   const entries = await calendarBetween(ctx.db, span, { id: ctx.siteId });
   const days = await schoolDays(ctx, span, { who: 'employees' });
   const closed = new Map(days.filter(({ kind }) => kind !== 'OPEN').map((one) => [one.day, one]));

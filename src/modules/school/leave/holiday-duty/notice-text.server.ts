@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { formatTime } from '#kernel/text/dates.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
-import { spanWord } from '../duty/tell.server.ts';
+import { spanWord } from '../duty/notify.server.ts';
 import { nameOf, type StaffMember } from '../duty/called-staff.server.ts';
 import type { HolidayDay } from './holidays.server.ts';
 import { isWorkday } from '../rules/holiday-duty.ts';
@@ -37,7 +37,7 @@ export type Told = { said: string; told_at: Date };
 
 /** Who was told last of these calls, when and what; by call, then by employee. */
 export async function toldOf(
-  { db, siteId }: Pick<WorkCtx, 'db' | 'siteId'>,
+  { db, siteId }: SiteCtx,
   callIds: readonly string[],
 ): Promise<Map<string, Map<string, Told>>> {
   const of = new Map(callIds.map((id) => [id, new Map<string, Told>()]));

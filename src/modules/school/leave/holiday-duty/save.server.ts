@@ -11,7 +11,7 @@ import { callsToCopy } from './copy.server.ts';
 import { oneCall } from './read.server.ts';
 import type { CallChoice, WorkdayFor } from '../rules/holiday-duty.ts';
 import { holidayCalls, type HolidayCall } from '../duty/holiday-tables.server.ts';
-import { tellNotCalled } from './tell.server.ts';
+import { notifyNotCalled } from './notify.server.ts';
 import { holidayDutyRefusals as w } from './words.ts';
 
 export type WantedCall = CallChoice & {
@@ -44,7 +44,7 @@ async function tidy(ctx: Ctx, wanted: WantedCall): Promise<WantedCall> {
 }
 
 /** Anyone who calculates with the day does so again, for those who were called and those who are now. */
-async function tellChanged(ctx: Ctx, day: string, people: readonly StaffMember[]): Promise<void> {
+async function notifyChanged(ctx: Ctx, day: string, people: readonly StaffMember[]): Promise<void> {
   const ids = [...new Set(people.map(({ id }) => id))];
   if (ids.length > 0)
     await askAll(
@@ -88,7 +88,7 @@ export async function callStaff(
   const called = calledOn(await staffOf(ctx), wanted, at.day);
   if (called.length === 0) throw new Problem(w.nobody, { field: 'who' });
   const row = await insertCall(ctx, at, wanted);
-  await tellChanged(ctx, at.day, called);
+  await notifyChanged(ctx, at.day, called);
   return { id: row.id, version: row.version };
 }
 
@@ -132,8 +132,8 @@ export async function changeCall(
   const was = calledOn(staff, before, at.day);
   const now = new Set(called.map((one) => one.id));
   const noLonger = was.filter((one) => !now.has(one.id));
-  if (before.told_at) await tellNotCalled(ctx, before, at, noLonger);
-  await tellChanged(ctx, at.day, [...was, ...called]);
+  if (before.told_at) await notifyNotCalled(ctx, before, at, noLonger);
+  await notifyChanged(ctx, at.day, [...was, ...called]);
   return { id, version: row!.version };
 }
 
@@ -143,10 +143,10 @@ export async function endCall(ctx: Ctx, { id, version }: { id: string; version: 
   const { at } = await oneCall(ctx, id);
   refuseOld(ctx, at.day);
   const was = calledOn(await staffOf(ctx), before, at.day);
-  if (before.told_at) await tellNotCalled(ctx, before, at, was);
+  if (before.told_at) await notifyNotCalled(ctx, before, at, was);
   await ctx.db.delete(holidayCalls).where(mine(ctx, id));
   await ctx.audit({ action: 'holiday-call.delete', subject: 'holiday-call', subjectId: id, before });
-  await tellChanged(ctx, at.day, was);
+  await notifyChanged(ctx, at.day, was);
   return { id };
 }
 
@@ -168,7 +168,7 @@ export async function copyCalls(ctx: Ctx, { year }: { year: number }) {
       continue;
     }
     await insertCall(ctx, at, wanted);
-    await tellChanged(ctx, at.day, called);
+    await notifyChanged(ctx, at.day, called);
     copied += 1;
   }
   return { copied, left };

@@ -64,7 +64,7 @@ export async function addType(ctx: Ctx, values: TypeValues): Promise<{ id: strin
 }
 
 /** Approved leave of this year counts otherwise where its type is paid or counts as presence otherwise. */
-async function tellDays(ctx: Ctx, id: string): Promise<void> {
+async function notifyDays(ctx: Ctx, id: string): Promise<void> {
   const span = { from: `${yearOf(dayIn(ctx.now))}-01-01`, to: '2199-12-31' };
   const found = await ctx.db
     .select({
@@ -98,7 +98,7 @@ export async function editType(
     .set({ ...values, version: version + 1, updated_at: ctx.now })
     .where(ofSite(ctx, id));
   await ctx.audit({ action: 'leave-type.edit', subject: 'leave-type', subjectId: id, before, after: values });
-  if (before.paid !== values.paid || before.presence !== values.presence) await tellDays(ctx, id);
+  if (before.paid !== values.paid || before.presence !== values.presence) await notifyDays(ctx, id);
   return { id };
 }
 

@@ -1,12 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { detailKeys, detailsOf, type Details } from './details.ts';
 import { studentDetails } from './tables.server.ts';
 
-type At = Pick<WorkCtx, 'db' | 'siteId'>;
-
 /** What is kept of these students beside their own columns, by student; those without any are left out. */
-export async function readDetails({ db, siteId }: At, ids: readonly string[]): Promise<Map<string, Details>> {
+export async function readDetails(
+  { db, siteId }: SiteCtx,
+  ids: readonly string[],
+): Promise<Map<string, Details>> {
   if (ids.length === 0) return new Map();
   const found = await db
     .select()
@@ -24,7 +25,7 @@ const excluded = Object.fromEntries(detailKeys.map((key) => [key, sql.raw(`exclu
 
 /** Keeps the details of many students in one statement. */
 export async function writeDetails(
-  { db, siteId }: At,
+  { db, siteId }: SiteCtx,
   rows: readonly { id: string; details: Details }[],
 ): Promise<void> {
   if (rows.length === 0) return;

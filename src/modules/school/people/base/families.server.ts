@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { searchKey } from '#kernel/text/names.ts';
 import { linkPeople, type PersonLink } from '#modules/platform/access/face/link-people.server.ts';
 import type { GuardianValues, StudentValues } from './student-values.ts';
@@ -99,7 +99,7 @@ async function entriesOf(ctx: WorkCtx, joining: readonly Joining[]) {
 }
 
 /** The children of guardians, all of the school: a login opens every one that the guardian may see. */
-export async function childrenOf(ctx: Pick<WorkCtx, 'db' | 'siteId'>, guardianIds: readonly string[]) {
+export async function childrenOf(ctx: SiteCtx, guardianIds: readonly string[]) {
   const rows = await ctx.db
     .select({
       guardian_id: guardianStudents.guardian_id,

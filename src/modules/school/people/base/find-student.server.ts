@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import type { SubjectKind } from '#modules/school/academics/base/subject-rule.ts';
 import { classSubjects } from '#modules/school/academics/base/tables.server.ts';
 import type { ShownStudent } from './schemas.ts';
@@ -44,7 +44,7 @@ export async function findEnrolment(ctx: Ctx, id: string): Promise<EnrolmentRow>
 type Taken = ShownStudent['enrolments'][number]['subjects'];
 
 export async function takenSubjects(
-  ctx: Pick<Ctx, 'db' | 'siteId'>,
+  ctx: SiteCtx,
   enrolmentIds: readonly string[],
 ): Promise<Map<string, Taken>> {
   if (enrolmentIds.length === 0) return new Map();

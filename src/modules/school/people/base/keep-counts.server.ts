@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { askAll } from '#kernel/port.server.ts';
 import { sections } from '#modules/school/academics/base/tables.server.ts';
 import { sitsInSection } from './in-section.server.ts';
@@ -7,13 +7,11 @@ import { joinStudent } from './student-joins.server.ts';
 import { countedBySection, enrolmentsChanged } from './ports.server.ts';
 import { enrolments, students } from './tables.server.ts';
 
-type At = Pick<WorkCtx, 'db' | 'siteId'>;
-
 /**
  * Sections whose students are about to be counted: one after another, so that who counts last has seen what all
  * before them have done. Anyone who holds mark sheets as well takes the sections first.
  */
-export async function holdSections({ db, siteId }: At, ids: readonly string[]): Promise<void> {
+export async function lockSections({ db, siteId }: SiteCtx, ids: readonly string[]): Promise<void> {
   await db
     .select({ id: sections.id })
     .from(sections)
@@ -28,7 +26,7 @@ export async function holdSections({ db, siteId }: At, ids: readonly string[]): 
  * before and whose gender somebody else may be changing.
  */
 export async function keepCounts(
-  ctx: At & Pick<WorkCtx, 'now'>,
+  ctx: SiteCtx & Pick<WorkCtx, 'now'>,
   sectionIds: readonly string[],
   known: readonly string[] = [],
 ): Promise<void> {
@@ -42,7 +40,7 @@ export async function keepCounts(
       .where(and(eq(students.site_id, siteId), inArray(students.id, [...known])))
       .orderBy(asc(students.id))
       .for('share');
-  await holdSections(ctx, ids);
+  await lockSections(ctx, ids);
   const these = sql`${sql.param(ids)}::uuid[]`;
   await db.execute(
     sql`DELETE FROM section_students WHERE site_id = ${siteId} AND section_id = ANY(${these})`,
@@ -61,7 +59,7 @@ export async function keepCounts(
  * Says that students are enrolled, moved, gone or back, after it is written: what they are charged follows. `since`: the
  * day from which it is so; null: today.
  */
-export async function tellEnrolments(
+export async function notifyEnrolments(
   ctx: WorkCtx,
   studentIds: readonly string[],
   since: string | null = null,
@@ -70,7 +68,7 @@ export async function tellEnrolments(
 }
 
 /** The sections of all years in which students are counted. */
-export async function sectionsOf({ db, siteId }: At, studentIds: readonly string[]): Promise<string[]> {
+export async function sectionsOf({ db, siteId }: SiteCtx, studentIds: readonly string[]): Promise<string[]> {
   if (studentIds.length === 0) return [];
   const found = await db
     .selectDistinct({ id: enrolments.section_id })

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { askAll, definePort, type Port } from '#kernel/port.server.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { WorkCtx, SiteCtx, SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { siteModules } from '#modules/platform/access/face/site-modules.server.ts';
 
@@ -16,9 +16,9 @@ export const usedSubjects = async (db: Db, siteId: string, enrolmentId: string):
   (await askAll(subjectsInUse, db, siteId, enrolmentId)).flat();
 
 /** What others count by section, marks to enter for instance: counted again when who is in it, or takes what, changes. */
-export const countedBySection = definePort<
-  (ctx: Pick<WorkCtx, 'db' | 'siteId' | 'now'>, sectionIds: readonly string[]) => Promise<void>
->('students.counted-by-section');
+export const countedBySection = definePort<(ctx: SiteCtxAt, sectionIds: readonly string[]) => Promise<void>>(
+  'students.counted-by-section',
+);
 
 export type OfModule = {
   /** Whose answer it is: a school without that module is not asked about it. */
@@ -29,7 +29,7 @@ export type OfModule = {
 export async function openAnswers({
   db,
   siteId,
-}: Pick<WorkCtx, 'db' | 'siteId'>): Promise<<T extends OfModule>(port: Port<T>) => T[]> {
+}: SiteCtx): Promise<<T extends OfModule>(port: Port<T>) => T[]> {
   const has = await siteModules(db, siteId);
   return (port) => port.answers().filter(({ module }) => has(module));
 }
@@ -101,7 +101,7 @@ export const studentBatches = definePort<StudentBatches>('students.batches');
 export const publishedResults = definePort<
   OfModule & {
     of(
-      at: Pick<WorkCtx, 'db' | 'siteId'>,
+      at: SiteCtx,
       studentId: string,
     ): Promise<
       readonly {
@@ -117,12 +117,7 @@ export const publishedResults = definePort<
 
 /** Those of some students who belong to another institution by a transfer, or soon will, with its name. */
 export const studentsAway =
-  definePort<
-    (ctx: Pick<WorkCtx, 'db' | 'siteId'>, ids: readonly string[]) => Promise<ReadonlyMap<string, Word>>
-  >('students.away');
+  definePort<(ctx: SiteCtx, ids: readonly string[]) => Promise<ReadonlyMap<string, Word>>>('students.away');
 
-export const awayTo = async (
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, Word>> =>
+export const awayTo = async (ctx: SiteCtx, ids: readonly string[]): Promise<ReadonlyMap<string, Word>> =>
   new Map((await askAll(studentsAway, ctx, ids)).flatMap((names) => [...names]));

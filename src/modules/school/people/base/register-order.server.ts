@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import {
   sectionOrder,
   type SectionDetails,
@@ -10,7 +10,7 @@ export const registerOrder = (section: Pick<SectionDetails, 'order'>, roll: numb
   section.order + String(roll).padStart(9, '0');
 
 /** After a class, a shift or a section has changed its place: puts the lists in order again, in one statement. */
-export async function refreshListOrder(ctx: Pick<WorkCtx, 'db' | 'siteId'>): Promise<void> {
+export async function refreshListOrder(ctx: SiteCtx): Promise<void> {
   const wanted = sql`place.prefix || lpad(held.roll::text, 9, '0')`;
   await ctx.db.execute(sql`
     UPDATE enrolments AS held SET list_order = ${wanted}

@@ -14,7 +14,7 @@ import { changesOf, personalOf, recordOf, type PersonRecord } from '../base/reco
 import type { LabelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import type { Seats } from './seats.server.ts';
 import { registerOrder } from '../base/register-order.server.ts';
-import { keepCounts, sectionsOf, tellEnrolments } from '../base/keep-counts.server.ts';
+import { keepCounts, sectionsOf, notifyEnrolments } from '../base/keep-counts.server.ts';
 import { newStudentCodes } from '../person/new-codes.server.ts';
 import type { StudentValues } from '../base/student-values.ts';
 import { enrolments, students, studentSubjects } from '../base/tables.server.ts';
@@ -256,7 +256,7 @@ export async function enrolImported(
   const others = changed.size > 0 ? await sectionsOf(ctx, known) : [];
   await keepCounts(ctx, [sectionRow.id, ...others], known);
   const studentIds = going.map(({ studentId }) => studentId);
-  await tellEnrolments(ctx, studentIds);
+  await notifyEnrolments(ctx, studentIds);
   const families = await joinFamilies(
     ctx,
     going.map(({ studentId, values }) => ({ studentId, guardians: guardiansOf(values) })),

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
 import { may } from '#kernel/actor.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import {
   labelledSection,
   type LabelledSection,
@@ -14,7 +14,7 @@ import { studentWords as w } from '../base/words.ts';
 /** Students who study in a section, and for how many it is set up. */
 export type Seats = { students: number; capacity: number };
 
-export async function seatsOf(ctx: Pick<WorkCtx, 'db' | 'siteId'>, sectionId: string): Promise<Seats> {
+export async function seatsOf(ctx: SiteCtx, sectionId: string): Promise<Seats> {
   const [section] = await ctx.db
     .select({ capacity: sections.capacity })
     .from(sections)
@@ -55,7 +55,7 @@ export async function refuseFull(ctx: Ctx, sectionRow: LabelledSection, confirme
 }
 
 /** The roll after the highest of a section. */
-export async function nextRoll(ctx: Pick<WorkCtx, 'db' | 'siteId'>, sectionId: string): Promise<number> {
+export async function nextRoll(ctx: SiteCtx, sectionId: string): Promise<number> {
   const found = await ctx.db
     .select({ last: sql<number>`coalesce(max(${enrolments.roll}), 0)::int` })
     .from(enrolments)
@@ -64,7 +64,7 @@ export async function nextRoll(ctx: Pick<WorkCtx, 'db' | 'siteId'>, sectionId: s
 }
 
 /** Nobody else brings students into the section until this transaction ends. */
-export async function holdSection(ctx: WorkCtx, sectionId: string): Promise<LabelledSection> {
+export async function lockSection(ctx: WorkCtx, sectionId: string): Promise<LabelledSection> {
   await ctx.db
     .select({ id: sections.id })
     .from(sections)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 import type { Match } from '../person/match.server.ts';
 import { enrolmentChangesOf } from '../base/record-changes.ts';
 import { enrolmentKeys, type EnrolmentValues, type StudentValues } from '../base/student-values.ts';
@@ -9,10 +9,7 @@ import { enrolments } from '../base/tables.server.ts';
 export type EnrolmentChange = EnrolmentValues & { id: string; version: number };
 
 /** Writes them of many enrolments in one statement. */
-export async function updateEnrolments(
-  ctx: Pick<WorkCtx, 'db' | 'siteId' | 'now'>,
-  rows: readonly EnrolmentChange[],
-): Promise<void> {
+export async function updateEnrolments(ctx: SiteCtxAt, rows: readonly EnrolmentChange[]): Promise<void> {
   if (rows.length === 0) return;
   const set = enrolmentKeys.map((key) => sql.raw(`"${key}" = r."${key}"`));
   const shape = enrolmentKeys.map((key) => sql.raw(`"${key}" ${key.endsWith('_id') ? 'uuid' : 'text'}`));
@@ -28,7 +25,7 @@ export async function updateEnrolments(
  * has now.
  */
 export async function changeEnrolments<S extends { readonly values: StudentValues; readonly match: Match }>(
-  ctx: Pick<WorkCtx, 'db' | 'siteId' | 'now'>,
+  ctx: SiteCtxAt,
   steps: readonly S[],
 ): Promise<Map<S, EnrolmentChange>> {
   const changed = steps.flatMap((step) => {

@@ -6,7 +6,7 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { firstLetter } from '#kernel/text/first-letter.ts';
 import { Refused } from '#ui/refused.tsx';
-import type { OwnChildLine } from '../base/own-child-line.ts';
+import type { OwnChildLine } from '../base/schemas.ts';
 import { ownChildWords } from './words.ts';
 
 type Found<C> = { data: C[] | undefined; error: Error | null; refetch: () => unknown };

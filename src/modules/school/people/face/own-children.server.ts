@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { labelSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { sitsInSection } from '../base/in-section.server.ts';
-import { ownChildLine, type OwnChildLine } from '../base/own-child-line.ts';
+import { ownChildLine, type OwnChildLine } from '../base/schemas.ts';
 import { joinStudent } from '../base/student-joins.server.ts';
 
 type Found = {

@@ -1,1 +1,1 @@
-export { holdSection, nextRoll, refuseFull, seatsOf } from '../enrolment/seats.server.ts';
+export { lockSection, nextRoll, refuseFull, seatsOf } from '../enrolment/seats.server.ts';

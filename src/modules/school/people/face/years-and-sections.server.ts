@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { withOverrides } from '#kernel/resource/overrides.server.ts';
-import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import {
   labelledSections,
   type LabelledSection,
@@ -11,7 +11,7 @@ import { seenSections } from '../base/who-may-see.server.ts';
 export type Year = { id: string; en: string; bn: string; current: boolean };
 
 /** The years that the school has opened, newest first. */
-export async function openYears(ctx: Pick<Ctx, 'db' | 'siteId'>): Promise<Year[]> {
+export async function openYears(ctx: SiteCtx): Promise<Year[]> {
   const rows = await ctx.db
     .select({
       id: academicYears.id,
@@ -29,7 +29,7 @@ export async function openYears(ctx: Pick<Ctx, 'db' | 'siteId'>): Promise<Year[]
 }
 
 /** The year that is meant when none is named: the one the school works in. */
-export async function currentYearId(ctx: Pick<Ctx, 'db' | 'siteId'>): Promise<string | null> {
+export async function currentYearId(ctx: SiteCtx): Promise<string | null> {
   const found = await ctx.db
     .select({ id: siteYears.year_id })
     .from(siteYears)

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { forbidden, notFound, stale } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import {
   keepChildren,
   linkPeople,
@@ -14,7 +14,7 @@ import { guardians, guardianStudents } from '../base/tables.server.ts';
  * Makes an account see exactly the children that its entries here may show. Several entries can have one login:
  * mother and father with one mobile number.
  */
-export async function showItsChildren(ctx: Pick<WorkCtx, 'db' | 'siteId'>, userId: string): Promise<void> {
+export async function showItsChildren(ctx: SiteCtx, userId: string): Promise<void> {
   const found = await ctx.db
     .selectDistinct({ id: guardianStudents.student_id })
     .from(guardianStudents)

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { inSlices } from '#kernel/overload/in-slices.server.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { searchKey } from '#kernel/text/names.ts';
 import type { Word } from '#kernel/words.ts';
 import type { Finding } from '#modules/platform/imports/base/row-findings.ts';
@@ -12,7 +12,6 @@ import { awayTo } from '../base/ports.server.ts';
 import { detailsOf, type Details } from '../base/details.ts';
 import { readDetails } from '../base/details.server.ts';
 
-type ReadCtx = Pick<WorkCtx, 'db' | 'siteId'>;
 type Held = typeof students.$inferSelect & Details;
 type Enrolled = Pick<
   typeof enrolments.$inferSelect,
@@ -61,7 +60,7 @@ type Known = {
 };
 
 /** Everyone of the school who may be one of the rows, and where they sit this year. */
-async function findKnown(ctx: ReadCtx, sectionRow: LabelledSection, rows: readonly Wanted[]): Promise<Known> {
+async function findKnown(ctx: SiteCtx, sectionRow: LabelledSection, rows: readonly Wanted[]): Promise<Known> {
   const given = (values: readonly (string | null | undefined)[]) => values.filter((value) => value != null);
   const codes = given(rows.map((row) => row.student_code));
   const registrations = given(rows.map((row) => row.birth_registration));
@@ -252,7 +251,7 @@ const differ = (row: Wanted, held: Held): boolean =>
 
 /** Who each row is, found in five statements however many rows there are. */
 export async function matchStudents(
-  ctx: ReadCtx,
+  ctx: SiteCtx,
   sectionRow: LabelledSection,
   rows: readonly Wanted[],
 ): Promise<Match[]> {

@@ -1,20 +1,18 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { nextNumbers } from '#kernel/http/counters.server.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { siteOption } from '#modules/platform/site-options/face/values.server.ts';
 import { patternOf, studentCodeForm } from './options.ts';
 import { codePrefix, fillPattern } from './student-code.ts';
 import type { SectionDetails } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { students } from '../base/tables.server.ts';
 
-type CodeCtx = Pick<WorkCtx, 'db' | 'siteId'>;
-
 /**
  * Student IDs for so many new students of a class, none of which the school has used; numbers that people gave by
  * hand are passed over. The series stays locked until the transaction ends.
  */
 export async function newStudentCodes(
-  ctx: CodeCtx,
+  ctx: SiteCtx,
   section: Pick<SectionDetails, 'year_code' | 'class_code'>,
   count: number,
 ): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 import { nameKey } from './match.server.ts';
 import { personalKeys, type Personal } from '../base/student-values.ts';
 import { students } from '../base/tables.server.ts';
@@ -10,10 +10,7 @@ const dates = new Set<string>(['date_of_birth', 'admitted_on']);
 const typeOf = (key: string) => (dates.has(key) ? 'date' : 'text');
 
 /** Writes the personal columns of many students in one statement; `version` is the one they will have. */
-export async function updatePersonal(
-  ctx: Pick<WorkCtx, 'db' | 'siteId' | 'now'>,
-  rows: readonly PersonalRow[],
-): Promise<void> {
+export async function updatePersonal(ctx: SiteCtxAt, rows: readonly PersonalRow[]): Promise<void> {
   if (rows.length === 0) return;
   const sent = rows.map((row) => ({
     ...row,

@@ -1,16 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import type { SectionDetails } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { classSubjects, subjectConditions } from '#modules/school/academics/base/tables.server.ts';
 import { usualCondition, type Condition, type OfferedSubject } from './subject-choice.ts';
-
-type ReadCtx = Pick<WorkCtx, 'db' | 'siteId'>;
 
 export type ClassOffer = { subjects: OfferedSubject[]; condition: Condition };
 
 /** What the class of a section offers this year, and the condition by which a student chooses. */
 export async function classOffer(
-  ctx: ReadCtx,
+  ctx: SiteCtx,
   section: Pick<SectionDetails, 'year_id' | 'class_id' | 'group_id'>,
 ): Promise<ClassOffer> {
   const subjects = await ctx.db

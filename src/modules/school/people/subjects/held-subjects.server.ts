@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { studentSubjects } from '../base/tables.server.ts';
 
 /** A class's subject, and as what it is taken. */
@@ -7,7 +7,7 @@ export type Taken = { id: string; kind: string };
 
 /** What enrolments have been given already. */
 export async function heldSubjects(
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
+  ctx: SiteCtx,
   enrolmentIds: readonly string[],
 ): Promise<Map<string, Taken[]>> {
   if (enrolmentIds.length === 0) return new Map();

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import { buildings, classRooms, floors, rooms } from '../base/tables.server.ts';
 
@@ -7,7 +7,7 @@ import { buildings, classRooms, floors, rooms } from '../base/tables.server.ts';
 export const numberOrder = sql`lpad(substring(${rooms.number} from '\\d+'), 20, '0') NULLS LAST, ${rooms.number}`;
 
 /** The buildings of a school with their floors, and those with their rooms. */
-export async function placeTree(ctx: Pick<Ctx, 'db' | 'siteId'>) {
+export async function placeTree(ctx: SiteCtx) {
   const all = await ctx.db
     .select()
     .from(buildings)

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { onStaff } from '#modules/school/employees/face/on-staff.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
@@ -14,7 +14,6 @@ import type {
   Times,
 } from './board.ts';
 
-export type ReadCtx = Pick<WorkCtx, 'db' | 'siteId'>;
 /** Which rows of a part are wanted; null: all of the school's year. */
 export type Ids = readonly string[] | null;
 
@@ -25,7 +24,7 @@ export const lessonColumns = sql`l.id, l.version, l.section_id, l.class_subject_
   l.room_id, l.weekday, l.number, l.span, l.together, l.locked`;
 
 export async function lessonsWhere(
-  ctx: ReadCtx,
+  ctx: SiteCtx,
   routineId: string,
   which: SQL = sql`true`,
 ): Promise<Lesson[]> {
@@ -37,7 +36,7 @@ export async function lessonsWhere(
 }
 
 /** Subjects of these classes (as `class group`) in a year with what is asked for; also those that lessons name. */
-export async function subjectsOf(ctx: ReadCtx, yearId: string, places: Ids): Promise<BoardSubject[]> {
+export async function subjectsOf(ctx: SiteCtx, yearId: string, places: Ids): Promise<BoardSubject[]> {
   const found = await ctx.db.execute<BoardSubject>(sql`
     SELECT s.id, s.class_id, s.group_id, s.code, jsonb_build_object('en', s.name_en, 'bn', s.name_bn) AS name,
       coalesce(d.lessons, 0)::int AS lessons, coalesce(d.doubles, 0)::int AS doubles, d.room_kind_id,
@@ -50,7 +49,7 @@ export async function subjectsOf(ctx: ReadCtx, yearId: string, places: Ids): Pro
 }
 
 /** Batches of a year; their sections are the one they are for, else those of their members. */
-export async function batchesOf(ctx: ReadCtx, yearId: string, ids: Ids): Promise<BoardBatch[]> {
+export async function batchesOf(ctx: SiteCtx, yearId: string, ids: Ids): Promise<BoardBatch[]> {
   const found = await ctx.db.execute<BoardBatch>(sql`
     SELECT b.id, jsonb_build_object('en', b.name_en, 'bn', b.name_bn) AS name, b.set_name,
       CASE WHEN b.section_id IS NOT NULL THEN ARRAY[b.section_id]
@@ -70,7 +69,7 @@ export type Limits = { maxDay: number; maxRow: number; maxWeek: number };
 
 /** Who teaches: everybody on the staff whose designation does, and who is named by a lesson or an assignment. */
 export async function teachersOf(
-  ctx: ReadCtx,
+  ctx: SiteCtx,
   limits: Limits,
   ids: readonly string[],
   all: boolean,
@@ -102,7 +101,7 @@ export async function teachersOf(
   }));
 }
 
-export async function roomsOf(ctx: ReadCtx, ids: Ids): Promise<BoardRoom[]> {
+export async function roomsOf(ctx: SiteCtx, ids: Ids): Promise<BoardRoom[]> {
   const found = await ctx.db.execute<BoardRoom>(sql`
     SELECT r.id, jsonb_build_object(
         'en', CASE WHEN several.is THEN b.name_en || ' ' || r.number ELSE r.number END,
@@ -115,7 +114,7 @@ export async function roomsOf(ctx: ReadCtx, ids: Ids): Promise<BoardRoom[]> {
   return found.rows;
 }
 
-export async function assignmentsOf(ctx: ReadCtx, yearId: string): Promise<Assignment[]> {
+export async function assignmentsOf(ctx: SiteCtx, yearId: string): Promise<Assignment[]> {
   const found = await ctx.db.execute<Assignment>(sql`
     SELECT a.employee_id AS teacher_id, a.section_id, a.class_subject_id FROM teaching_assignments a
     JOIN sections s ON s.site_id = ${ctx.siteId} AND s.id = a.section_id AND s.year_id = ${yearId}
@@ -127,7 +126,7 @@ const minutes = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.sl
 
 /** Teachers, rooms and sections that hours of batches occupy, in so far as the batch is not on the board itself. */
 export async function batchHours(
-  ctx: ReadCtx,
+  ctx: SiteCtx,
   { id, year_id }: { id: string; year_id: string },
   day: string,
 ): Promise<Busy[]> {
@@ -163,7 +162,7 @@ const elsewhere = { en: 'Another institution', bn: 'অন্য প্রতি
  * When teachers teach in another institution of the same group: the same person by a login of both, whose routine
  * there holds on a day of the year from now. Times alone are known.
  */
-export async function busyElsewhere(ctx: ReadCtx, day: string): Promise<Busy[]> {
+export async function busyElsewhere(ctx: SiteCtx, day: string): Promise<Busy[]> {
   const found = await ctx.db.execute<{
     id: string;
     weekday: number;

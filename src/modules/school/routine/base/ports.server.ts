@@ -1,5 +1,5 @@
 import { definePort } from '#kernel/port.server.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 
 /** Why somebody is away, as the staff room may know it: never the kind of leave or its reason. */
 export const awayReasons = ['leave', 'duty', 'absent'] as const;
@@ -13,5 +13,4 @@ export type Away = {
 };
 
 /** Who of the staff is away on a day, by what modules above know: leave, duty, attendance. */
-export const away =
-  definePort<(ctx: Pick<WorkCtx, 'db' | 'siteId' | 'now'>, day: string) => Promise<Away[]>>('routine.away');
+export const away = definePort<(ctx: SiteCtxAt, day: string) => Promise<Away[]>>('routine.away');

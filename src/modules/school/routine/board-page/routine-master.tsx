@@ -13,8 +13,8 @@ import { Refused } from '#ui/refused.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastRefusal } from '#ui/toast.ts';
 import { routineCalls } from '../base/client.ts';
-import { askedUrl } from '../demand/declared.ts';
-import { periodsUrl } from './declared.ts';
+import { askedUrl } from '../demand/screens.ts';
+import { periodsUrl } from './screens.ts';
 import { boardTitles, boardWords } from './words.ts';
 
 const loadBoard = () => import('./open-board.tsx').then((part) => part.OpenBoard);

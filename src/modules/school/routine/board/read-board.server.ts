@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { siteOptions } from '#modules/platform/site-options/face/values.server.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
@@ -20,7 +20,6 @@ import {
   subjectsOf,
   teachersOf,
   type Ids,
-  type ReadCtx,
 } from '../base/board-rows.server.ts';
 
 export type Routine = typeof routines.$inferSelect;
@@ -28,7 +27,7 @@ export type Routine = typeof routines.$inferSelect;
 type ReadRoutine = Pick<Routine, 'id' | 'year_id' | 'starts_on' | 'periods'>;
 
 /** A routine of the school; `lock`: nobody moves anything on it until the transaction ends. */
-export async function routineById(ctx: ReadCtx, id: string, lock = false): Promise<Routine> {
+export async function routineById(ctx: SiteCtx, id: string, lock = false): Promise<Routine> {
   const query = ctx.db
     .select()
     .from(routines)
@@ -39,7 +38,7 @@ export async function routineById(ctx: ReadCtx, id: string, lock = false): Promi
 }
 
 /** A published routine keeps its periods; a draft has those of today. */
-export async function setsOf(ctx: ReadCtx, routine: Pick<Routine, 'periods'>): Promise<DaySet[]> {
+export async function setsOf(ctx: SiteCtx, routine: Pick<Routine, 'periods'>): Promise<DaySet[]> {
   if (routine.periods) return routine.periods;
   return (await periodDays(ctx.db, ctx.siteId)).map(({ day, ...scope }) => ({
     ...scope,
@@ -48,13 +47,13 @@ export async function setsOf(ctx: ReadCtx, routine: Pick<Routine, 'periods'>): P
   }));
 }
 
-export const teachingTypes = async (ctx: ReadCtx): Promise<string[]> =>
+export const teachingTypes = async (ctx: SiteCtx): Promise<string[]> =>
   (await typesOf(ctx.db, ctx.siteId)).filter(({ teaching }) => teaching).map(({ code }) => code);
 
 type Where = Omit<BoardSection, 'label' | 'short'> & { active: boolean };
 
 /** Sections of a year with where they sit and how many study there; without their names. */
-async function placesOf(ctx: ReadCtx, yearId: string, ids: Ids): Promise<Where[]> {
+async function placesOf(ctx: SiteCtx, yearId: string, ids: Ids): Promise<Where[]> {
   const found = await ctx.db.execute<Where>(sql`
     SELECT s.id, s.class_id, s.group_id, s.shift_id, s.version_id, c.level, s.active, r.room_id,
       coalesce((SELECT sum(n.students) FROM section_students n
@@ -71,14 +70,14 @@ const present = (ids: readonly (string | null | undefined)[]): string[] => [
   ...new Set(ids.filter((id) => typeof id === 'string')),
 ];
 
-async function limitsOf(ctx: ReadCtx) {
+async function limitsOf(ctx: SiteCtx) {
   const { twiceADay, ...limits } = await siteOptions(ctx, routineOptions);
   return { twice_a_day: twiceADay, limits };
 }
 
 /** What the rules look at beside lessons, of the whole year or of the sections, teachers and rooms that are named. */
 async function around(
-  ctx: ReadCtx & Pick<WorkCtx, 'now'>,
+  ctx: SiteCtx & Pick<WorkCtx, 'now'>,
   routine: ReadRoutine,
   sections: BoardSection[],
   named: { teachers: string[]; rooms: Ids; batches: Ids; places: Ids; all: boolean },
@@ -119,7 +118,7 @@ async function around(
 }
 
 /** The whole board of a routine: every section of its year that is open or has lessons. */
-export async function readBoard(ctx: ReadCtx & Pick<WorkCtx, 'now'>, routine: ReadRoutine): Promise<Board> {
+export async function readBoard(ctx: SiteCtx & Pick<WorkCtx, 'now'>, routine: ReadRoutine): Promise<Board> {
   const lessons = await lessonsWhere(ctx, routine.id);
   const taught = new Set(lessons.map(({ section_id }) => section_id));
   const names = await labelledSections(ctx, { yearId: routine.year_id });
@@ -148,7 +147,7 @@ export async function readBoard(ctx: ReadCtx & Pick<WorkCtx, 'now'>, routine: Re
  * those that are named.
  */
 export async function boardAround(
-  ctx: ReadCtx & Pick<WorkCtx, 'now'>,
+  ctx: SiteCtx & Pick<WorkCtx, 'now'>,
   routine: Routine,
   about: readonly Pick<Lesson, 'section_id' | 'teacher_id' | 'room_id' | 'batch_id' | 'together'>[],
   lessonIds: readonly string[],

@@ -1,9 +1,9 @@
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { sql } from 'drizzle-orm';
-import type { ReadCtx } from '../base/board-rows.server.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 
 /** What a school has of what its first routine needs. */
-export async function boardStart(ctx: ReadCtx): Promise<{ periods: boolean; asked: boolean; year: string }> {
+export async function boardStart(ctx: SiteCtx): Promise<{ periods: boolean; asked: boolean; year: string }> {
   const year = await currentYear(ctx.db, ctx.siteId);
   const found = await ctx.db.execute<{ periods: boolean; asked: boolean; year: string | null }>(sql`
     SELECT EXISTS (SELECT 1 FROM site_periods WHERE site_id = ${ctx.siteId}) AS periods,

@@ -7,7 +7,7 @@ import { faultsOf } from '../rules/asked.ts';
 import { lookUp } from '../base/look-up.ts';
 import { sayReason, taughtName } from '../rules/say-reason.ts';
 import { clashWords as w } from './words.ts';
-import { clashCards, clashesUrl } from './declared.ts';
+import { clashCards, clashesUrl } from './screens.ts';
 
 const shown = 5;
 

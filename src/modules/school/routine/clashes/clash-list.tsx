@@ -7,7 +7,7 @@ import { Empty } from '#ui/feedback/empty.tsx';
 import { ChoiceField } from '#ui/fields/fields.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import { boardAddress } from '../drafts/declared.ts';
+import { boardAddress } from '../drafts/screens.ts';
 import { faultsOf, type Fault } from '../rules/asked.ts';
 import type { Lesson } from '../base/board.ts';
 import { sayReason, taughtName } from '../rules/say-reason.ts';

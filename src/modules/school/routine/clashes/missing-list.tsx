@@ -5,7 +5,7 @@ import { Empty } from '#ui/feedback/empty.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Section } from '#ui/section.tsx';
-import { boardAddress } from '../drafts/declared.ts';
+import { boardAddress } from '../drafts/screens.ts';
 import { askedOf } from '../rules/asked.ts';
 import type { Lesson } from '../base/board.ts';
 import { taughtName } from '../rules/say-reason.ts';

@@ -11,7 +11,7 @@ import { Page } from '#ui/page.tsx';
 import { Refused } from '#ui/refused.tsx';
 import { toastDone, toastRefusal, toastWarning } from '#ui/toast.ts';
 import { routineCalls } from '../base/client.ts';
-import { versionsUrl } from '../drafts/declared.ts';
+import { versionsUrl } from '../drafts/screens.ts';
 import { sayReason } from '../rules/say-reason.ts';
 import { lookUp, type LookUp } from '../base/look-up.ts';
 import type { Move } from '../rules/moves.ts';

@@ -11,7 +11,7 @@ import { lookUp, type LookUp } from '../base/look-up.ts';
 import { taughtName } from '../rules/say-reason.ts';
 import { routineLessons, routines } from '../base/tables.server.ts';
 import { routineDayChanges } from '../base/substitution-tables.server.ts';
-import { tellOfDay, type Told } from '../base/tell-of-day.server.ts';
+import { notifyOfDay, type Told } from '../base/notify-of-day.server.ts';
 import { coverNotices as n } from '../base/words.ts';
 
 type Span = { from: string; to: string };
@@ -121,5 +121,5 @@ export async function carryOver(ctx: Ctx, fates: readonly Fate[]): Promise<void>
       ),
     );
   for (const [day, ofDay] of Map.groupBy(lost, ({ change }) => change.day))
-    await tellOfDay(ctx, day, ofDay.flatMap(toldOf));
+    await notifyOfDay(ctx, day, ofDay.flatMap(toldOf));
 }

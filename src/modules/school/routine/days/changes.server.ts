@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { routineDayChanges } from '#modules/school/routine/base/substitution-tables.server.ts';
 
 export type Change = typeof routineDayChanges.$inferSelect;
@@ -11,7 +11,7 @@ export type WantedChange = Pick<
 
 /** The changes that hold of these lessons on a day. */
 export async function changesOn(
-  { db, siteId }: Pick<Ctx, 'db' | 'siteId'>,
+  { db, siteId }: SiteCtx,
   day: string,
   lessonIds: readonly string[],
 ): Promise<Map<string, Change>> {

@@ -1,5 +1,5 @@
 import { and, asc, between, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { weekdayOf, type CalendarDate } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { academicYears } from '#modules/school/academics/base/tables.server.ts';
@@ -12,7 +12,6 @@ import { onDay, type DayLesson } from '../base/day.ts';
 import { routines } from '../base/tables.server.ts';
 
 export type { DayLesson };
-type ReadCtx = Pick<WorkCtx, 'db' | 'siteId'>;
 type Span = { from: CalendarDate; to: CalendarDate };
 export type Published = typeof routines.$inferSelect;
 
@@ -30,7 +29,7 @@ const heldIn = (holds: readonly Held[], span: Span): Held[] =>
     }));
 
 /** Published routines that hold on some day of a span, each with the days of the span on which it does. */
-export async function routinesIn({ db, siteId }: ReadCtx, { from, to }: Span): Promise<Held[]> {
+export async function routinesIn({ db, siteId }: SiteCtx, { from, to }: Span): Promise<Held[]> {
   const found = await db
     .select({ routine: routines, starts: academicYears.starts_on, ends: academicYears.ends_on })
     .from(routines)
@@ -59,20 +58,20 @@ export async function routinesIn({ db, siteId }: ReadCtx, { from, to }: Span): P
 }
 
 /** The routine that holds on a day; null where none is published. */
-export const routineOn = async (ctx: ReadCtx, day: CalendarDate): Promise<Published | null> =>
+export const routineOn = async (ctx: SiteCtx, day: CalendarDate): Promise<Published | null> =>
   (await routinesIn(ctx, { from: day, to: day }))[0]?.routine ?? null;
 
 export type Place = { id: string; shift_id: string; version_id: string; level: string };
 
 /** Where sections are, for which of the periods they have. */
-export async function placesOf({ db, siteId }: ReadCtx, ids: readonly string[]): Promise<Map<string, Place>> {
+export async function placesOf({ db, siteId }: SiteCtx, ids: readonly string[]): Promise<Map<string, Place>> {
   const found = await db.execute<Place>(sql`
     SELECT s.id, s.shift_id, s.version_id, c.level FROM sections s JOIN classes c ON c.id = s.class_id
     WHERE s.site_id = ${siteId} AND s.id = ANY (${sql.param([...new Set(ids)])}::uuid[])`);
   return new Map(found.rows.map((row) => [row.id, row]));
 }
 
-async function changesOf({ db, siteId }: ReadCtx, lessons: readonly Lesson[], { from, to }: Span) {
+async function changesOf({ db, siteId }: SiteCtx, lessons: readonly Lesson[], { from, to }: Span) {
   if (lessons.length === 0) return [];
   return db
     .select()
@@ -94,7 +93,7 @@ async function changesOf({ db, siteId }: ReadCtx, lessons: readonly Lesson[], { 
 export type Which = { sectionIds?: readonly string[]; teacherId?: string };
 
 /** Of a teacher: the own lessons, and those in which the teacher stands in for somebody. */
-const whichOf = ({ siteId }: ReadCtx, { sectionIds, teacherId }: Which, { from, to }: Span) => {
+const whichOf = ({ siteId }: SiteCtx, { sectionIds, teacherId }: Which, { from, to }: Span) => {
   const ofSections = sectionIds ? sql`l.section_id = ANY (${sql.param([...sectionIds])}::uuid[])` : sql`true`;
   if (!teacherId) return ofSections;
   return sql`${ofSections} AND (l.teacher_id = ${teacherId} OR l.id IN (SELECT c.lesson_id
@@ -108,7 +107,7 @@ const whichOf = ({ siteId }: ReadCtx, { sectionIds, teacherId }: Which, { from, 
  * published routine have none. `holds`: the routines of a span around it, where they are known already.
  */
 export async function lessonsBetween(
-  ctx: ReadCtx,
+  ctx: SiteCtx,
   span: Span,
   which: Which,
   holds?: readonly Held[],

@@ -1,12 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { routineOn } from './lessons-between.server.ts';
 
 /** Lessons a week by the routine that holds today, those of combined sections once; null where none holds. */
-export async function lessonsOfTeachers(
-  ctx: Pick<WorkCtx, 'db' | 'siteId' | 'now'>,
-): Promise<ReadonlyMap<string, number> | null> {
+export async function lessonsOfTeachers(ctx: SiteCtxAt): Promise<ReadonlyMap<string, number> | null> {
   const routine = await routineOn(ctx, dayIn(ctx.now));
   if (!routine) return null;
   const found = await ctx.db.execute<{ teacher_id: string; lessons: number }>(sql`

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import {
   labelledSections,
   type LabelledSection,
 } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { sectionKey } from '#modules/school/academics/base/year-keys.ts';
-import { batchesOf, lessonsWhere, roomsOf, teachersOf, type ReadCtx } from '../base/board-rows.server.ts';
+import { batchesOf, lessonsWhere, roomsOf, teachersOf } from '../base/board-rows.server.ts';
 import { addLessons } from '../board/keep-move.server.ts';
 import type { Routine } from '../board/read-board.server.ts';
 import type { Lesson } from '../base/board.ts';
@@ -19,7 +19,7 @@ const keyOfSection = ({ section, ...place }: LabelledSection) =>
   sectionKey({ ...place, name_en: section.en });
 const keyOfSubject = ({ class_id, group_id, code }: Subject) => [class_id, group_id, code].join(' ');
 
-async function subjectsIn({ db, siteId }: ReadCtx, yearId: string): Promise<Subject[]> {
+async function subjectsIn({ db, siteId }: SiteCtx, yearId: string): Promise<Subject[]> {
   const found = await db.execute<Subject>(sql`
     SELECT id, class_id, group_id, code, active, jsonb_build_object('en', name_en, 'bn', name_bn) AS name
     FROM class_subjects WHERE site_id = ${siteId} AND year_id = ${yearId}`);
@@ -35,7 +35,7 @@ function matched<T extends { id: string }>(from: T[], to: T[], keyOf: (one: T) =
 const limits = { maxDay: 0, maxRow: 0, maxWeek: 0 };
 
 /** Everything that lessons of a routine name, with what it is in another year of the school (or in the same). */
-async function matches(ctx: ReadCtx, lessons: readonly Lesson[], from: string, to: string) {
+async function matches(ctx: SiteCtx, lessons: readonly Lesson[], from: string, to: string) {
   const sections = matched(
     await labelledSections(ctx, { yearId: from }),
     (await labelledSections(ctx, { yearId: to })).filter(({ active }) => active),

@@ -54,7 +54,7 @@ async function occupied(ctx: Ctx): Promise<Row[]> {
  * Tells the other institutions of the group when this one's routines occupy people who work in both, in place of what
  * was told before: times alone, from the logins that they share.
  */
-export async function tellElsewhere(ctx: Ctx): Promise<void> {
+export async function notifyElsewhere(ctx: Ctx): Promise<void> {
   const [site] = await ctx.db
     .select({ group_id: sites.group_id })
     .from(sites)

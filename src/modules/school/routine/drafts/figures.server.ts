@@ -1,10 +1,10 @@
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { sql } from 'drizzle-orm';
-import type { ReadCtx } from '../base/board-rows.server.ts';
 
 type Placed = { lessons: number; placed: number };
 
 /** Lessons a week that are asked for, of each year: of the sections that are open, and of batches. */
-export async function askedByYear({ db, siteId }: ReadCtx): Promise<ReadonlyMap<string, number>> {
+export async function askedByYear({ db, siteId }: SiteCtx): Promise<ReadonlyMap<string, number>> {
   const found = await db.execute<{ year_id: string; asked: number }>(sql`
     SELECT year_id, sum(lessons)::int AS asked FROM (
       SELECT s.year_id, d.lessons FROM sections s
@@ -21,7 +21,7 @@ export async function askedByYear({ db, siteId }: ReadCtx): Promise<ReadonlyMap<
 }
 
 /** How many lessons each routine has, and how many of those that are asked for. A batch of several sections is one. */
-export async function placedByRoutine({ db, siteId }: ReadCtx): Promise<ReadonlyMap<string, Placed>> {
+export async function placedByRoutine({ db, siteId }: SiteCtx): Promise<ReadonlyMap<string, Placed>> {
   const found = await db.execute<Placed & { routine_id: string }>(sql`
     SELECT p.routine_id, sum(p.rows)::int AS lessons, sum(least(p.spans, coalesce(d.lessons, 0)))::int AS placed
     FROM (

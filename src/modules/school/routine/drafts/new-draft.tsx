@@ -8,7 +8,7 @@ import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { routineCalls } from '../base/client.ts';
-import { boardAddress } from './declared.ts';
+import { boardAddress } from './screens.ts';
 import type { MadeRoutine } from './schemas.ts';
 import type { ShownRoutine } from './shown-routine.ts';
 import { versionWords } from './words.ts';

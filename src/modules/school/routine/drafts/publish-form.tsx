@@ -10,7 +10,7 @@ import { Refused } from '#ui/refused.tsx';
 import { useToday } from '#ui/today.ts';
 import { routineCalls } from '../base/client.ts';
 import { weekdayWords } from '../base/words.ts';
-import { boardAddress } from './declared.ts';
+import { boardAddress } from './screens.ts';
 import { Part, PlannedChanges } from './planned-changes.tsx';
 import type { Publishing } from './schemas.ts';
 import type { ShownRoutine } from './shown-routine.ts';

@@ -1,24 +1,23 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
-import type { ReadCtx } from '../base/board-rows.server.ts';
 import { setsOf, teachingTypes, type Routine } from '../board/read-board.server.ts';
 import { carryOver, fatesWithout } from '../days/carry.server.ts';
 import type { Fate } from '../rules/carry.ts';
 import { routineMoves, routines, type KeptSet } from '../base/tables.server.ts';
 import { routineOn } from '../days/lessons-between.server.ts';
-import { tellElsewhere } from './elsewhere.server.ts';
-import { tellPublished, untell } from './tell.server.ts';
+import { notifyElsewhere } from './elsewhere.server.ts';
+import { notifyPublished, untell } from './notify.server.ts';
 import { ofRoutine, seenRoutineOf } from './drafts.server.ts';
-import { findingsOf, holdRoutines, startsOf } from './publishing.server.ts';
+import { findingsOf, lockRoutines, startsOf } from './publishing.server.ts';
 import { draftProblems as w } from './words.ts';
 
 const subject = 'routine';
 type Seen = { id: string; version: number };
 
 /** The periods of the day with what is taught in them: neither is changed for past days by what the office sets later. */
-export async function keptSets(ctx: ReadCtx, routine: Pick<Routine, 'periods'>): Promise<KeptSet[]> {
+export async function keptSets(ctx: SiteCtx, routine: Pick<Routine, 'periods'>): Promise<KeptSet[]> {
   const teaching = new Set(await teachingTypes(ctx));
   return (await setsOf(ctx, routine)).map((set) => ({
     ...set,
@@ -48,7 +47,7 @@ export async function publishRoutine(
     tell_families,
   }: Seen & { revision: number; starts_on: string; anyway: boolean; tell_families: boolean },
 ): Promise<Seen> {
-  await holdRoutines(ctx);
+  await lockRoutines(ctx);
   const routine = await seenRoutineOf(ctx, { id, version });
   if (routine.state !== 'DRAFT') throw new Problem(w.already, { status: 409 });
   if (routine.revision !== revision) throw new Problem(w.moved, { status: 409 });
@@ -82,9 +81,9 @@ export async function publishRoutine(
     before: { replaces: answer.replaces },
     after: { name: routine.name, starts_on, ...becameOf(fates) },
   });
-  await tellElsewhere(ctx);
+  await notifyElsewhere(ctx);
   const told = { id, version: version + 1, name: routine.name, year_id: routine.year_id, starts_on };
-  await tellPublished(ctx, told, before?.id ?? null, tell_families);
+  await notifyPublished(ctx, told, before?.id ?? null, tell_families);
   return { id, version: version + 1 };
 }
 
@@ -93,7 +92,7 @@ export async function publishRoutine(
  * that holds then has the same lesson; what it does not have goes, and whom it concerns is told.
  */
 export async function withdrawRoutine(ctx: Ctx, seen: Seen): Promise<Seen> {
-  await holdRoutines(ctx);
+  await lockRoutines(ctx);
   const routine = await seenRoutineOf(ctx, seen);
   if (routine.state !== 'PUBLISHED') throw new Problem(w.not_published, { status: 409 });
   if (routine.starts_on === null || routine.starts_on <= dayIn(ctx.now))
@@ -129,7 +128,7 @@ export async function withdrawRoutine(ctx: Ctx, seen: Seen): Promise<Seen> {
       ...becameOf(fates),
     },
   });
-  await tellElsewhere(ctx);
+  await notifyElsewhere(ctx);
   await untell(ctx, seen);
   return { id: seen.id, version: seen.version + 1 };
 }

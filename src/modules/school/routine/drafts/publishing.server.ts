@@ -144,7 +144,7 @@ export const checkPublishing = async (
 };
 
 /** Nobody publishes or withdraws beside this one until the transaction ends. */
-export const holdRoutines = (ctx: Ctx) =>
+export const lockRoutines = (ctx: Ctx) =>
   ctx.db
     .select({ id: routines.id })
     .from(routines)

@@ -6,7 +6,7 @@ import { DataTable, type Column } from '#ui/lists/data-table.tsx';
 import type { MenuEntry } from '#ui/lists/menu-button.tsx';
 import { RowMenu } from '#ui/lists/row-menu.tsx';
 import { useShell } from '#ui/shell-context.tsx';
-import { boardAddress } from './declared.ts';
+import { boardAddress } from './screens.ts';
 import type { ShownRoutine } from './shown-routine.ts';
 import { useRoutineActs } from './use-routine-acts.tsx';
 import { draftWords, versionWords } from './words.ts';

@@ -1,4 +1,4 @@
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { weekdayOf, type CalendarDate } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
 import { teachingTypes } from '../board/read-board.server.ts';
@@ -14,10 +14,7 @@ export type Lesson = { number: number; name: Word; starts: string; ends: string 
  * The lessons of places of the school on a day: asked once, then for each place; none where periods are not set up. A
  * day of a published routine has the periods that it keeps.
  */
-export async function lessonsOn(
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
-  day: CalendarDate,
-): Promise<(scope: PeriodScope) => Lesson[]> {
+export async function lessonsOn(ctx: SiteCtx, day: CalendarDate): Promise<(scope: PeriodScope) => Lesson[]> {
   const kept = (await routineOn(ctx, day))?.periods ?? [];
   const now = (await periodDays(ctx.db, ctx.siteId)).map(({ day: { weekdays, periods }, ...scope }) => ({
     ...scope,

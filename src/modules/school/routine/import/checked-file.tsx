@@ -7,7 +7,7 @@ import { useLang, useWords } from '#ui/language.tsx';
 import { Section } from '#ui/section.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { routineCalls } from '../base/client.ts';
-import { boardAddress } from '../drafts/declared.ts';
+import { boardAddress } from '../drafts/screens.ts';
 import { FoundLines, Judgements } from './found-lines.tsx';
 import { MatchNames } from './match-names.tsx';
 import type { Match } from './names.ts';

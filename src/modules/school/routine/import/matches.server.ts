@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { each } from '#kernel/database/each.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Board } from '../base/board.ts';
 import type { Match } from './names.ts';
 import { sheetNames } from './tables.server.ts';
 import { bringProblems as w } from './words.ts';
 
 /** What somebody of the school said before that names of its sheets mean. */
-export async function keptMatches(ctx: Pick<Ctx, 'db' | 'siteId'>, yearId: string): Promise<Match[]> {
+export async function keptMatches(ctx: SiteCtx, yearId: string): Promise<Match[]> {
   const found = await ctx.db
     .select()
     .from(sheetNames)

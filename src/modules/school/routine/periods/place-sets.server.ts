@@ -1,17 +1,15 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { updateRow } from '#kernel/database/rows.server.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { siteShifts } from '#modules/school/academics/base/tables.server.ts';
 import { daysOfSet, type SetScope } from '../base/periods.ts';
 import { sitePeriodSets } from '../base/tables.server.ts';
-
-type HoldCtx = Pick<WorkCtx, 'db' | 'siteId'>;
 
 /**
  * Nobody changes which periods a shift has beside this until the transaction ends: two sets of one place never share a
  * weekday. False where the school does not have the shift.
  */
-export async function holdShift({ db, siteId }: HoldCtx, shiftId: string): Promise<boolean> {
+export async function lockShift({ db, siteId }: SiteCtx, shiftId: string): Promise<boolean> {
   const found = await db
     .select({ active: siteShifts.active })
     .from(siteShifts)
@@ -29,12 +27,12 @@ const inPlace = (siteId: string, { shift_id, version_id, level }: SetScope) =>
   );
 
 /** The sets of a place, of which each weekday has one at most. */
-export const setsInPlace = ({ db, siteId }: HoldCtx, scope: SetScope) =>
+export const setsInPlace = ({ db, siteId }: SiteCtx, scope: SetScope) =>
   db.select().from(sitePeriodSets).where(inPlace(siteId, scope));
 
 /** Takes weekdays from the sets of a place; a set that has none left goes. Answers those that went. */
 export async function freeWeekdays(
-  ctx: HoldCtx & Pick<WorkCtx, 'now'>,
+  ctx: SiteCtx & Pick<WorkCtx, 'now'>,
   scope: SetScope,
   weekdays: readonly number[],
 ): Promise<string[]> {

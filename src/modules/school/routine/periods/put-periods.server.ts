@@ -4,7 +4,7 @@ import { notFound, Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { siteVersions } from '#modules/school/academics/base/tables.server.ts';
 import type { Period, SetScope } from '../base/periods.ts';
-import { freeWeekdays, holdShift } from './place-sets.server.ts';
+import { freeWeekdays, lockShift } from './place-sets.server.ts';
 import { periodTemplates, sitePeriods, sitePeriodSets } from '../base/tables.server.ts';
 import { refuseUnknownTypes } from './types.server.ts';
 import { routineWords as w } from '../base/words.ts';
@@ -40,7 +40,7 @@ export async function periodDays(db: Db, siteId: string): Promise<(SetScope & { 
 }
 
 async function refuseForeign(ctx: WorkCtx, { shift_id, version_id }: SetScope): Promise<void> {
-  if (!(await holdShift(ctx, shift_id))) throw new Problem(w.foreign_shift, { status: 409 });
+  if (!(await lockShift(ctx, shift_id))) throw new Problem(w.foreign_shift, { status: 409 });
   if (!version_id) return;
   const [version] = await ctx.db
     .select({ id: siteVersions.id })
@@ -85,7 +85,7 @@ export async function addSet(ctx: WorkCtx, scope: SetScope, day: PeriodDay): Pro
 }
 
 /** The place is the school's, its types are known; nobody changes its sets until the transaction ends. */
-export async function holdPlace(
+export async function lockPlace(
   ctx: WorkCtx,
   scope: SetScope,
   days: readonly Pick<PeriodDay, 'periods'>[],
@@ -96,7 +96,7 @@ export async function holdPlace(
 
 /** Sets the days of one place of the school, in place of those it has; none: takes them away. */
 export async function putPeriods(ctx: WorkCtx, scope: SetScope, days: readonly PeriodDay[]): Promise<void> {
-  if (days.length > 0) await holdPlace(ctx, scope, days);
+  if (days.length > 0) await lockPlace(ctx, scope, days);
   const { shift_id, level } = scope;
   const gone = await freeWeekdays(ctx, scope, []);
   const about = { subject: 'site-period', subjectId: ctx.siteId } as const;

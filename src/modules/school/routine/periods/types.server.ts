@@ -1,7 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { searchKey } from '#kernel/text/names.ts';
 import { shippedTypes } from './catalogue.ts';
 import { periodFault, type Period } from '../base/periods.ts';
@@ -42,7 +42,7 @@ export async function typesOf(db: Db, siteId: string): Promise<OwnType[]> {
 }
 
 /** The same with how many periods of the day are of each. */
-export async function listTypes(ctx: Pick<Ctx, 'db' | 'siteId'>): Promise<ListedType[]> {
+export async function listTypes(ctx: SiteCtx): Promise<ListedType[]> {
   const used = await ctx.db
     .select({ kind: sitePeriods.kind, total: count() })
     .from(sitePeriods)
@@ -54,7 +54,7 @@ export async function listTypes(ctx: Pick<Ctx, 'db' | 'siteId'>): Promise<Listed
 
 /** Periods name types that the school uses; one that is turned off may stay where it is. */
 export async function refuseUnknownTypes(
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
+  ctx: SiteCtx,
   periods: readonly Period[],
   before: readonly Period[] = [],
 ): Promise<void> {
@@ -75,7 +75,7 @@ const codeFrom = (name: string): string =>
     .slice(0, 30);
 
 /** Nobody changes types beside this until the transaction ends. */
-const holdTypes = (ctx: Ctx) =>
+const lockTypes = (ctx: Ctx) =>
   ctx.db
     .select({ id: periodTypes.id })
     .from(periodTypes)
@@ -92,7 +92,7 @@ const refuseSameName = (types: readonly OwnType[], fields: TypeFields, code: str
 
 /** A type of the school's own. */
 export async function addType(ctx: Ctx, fields: TypeFields): Promise<{ code: string; version: number }> {
-  await holdTypes(ctx);
+  await lockTypes(ctx);
   const types = await typesOf(ctx.db, ctx.siteId);
   refuseSameName(types, fields, null);
   const taken = new Set(types.map(({ code }) => code));
@@ -112,7 +112,7 @@ export async function changeType(
   ctx: Ctx,
   { code, version, ...fields }: TypeFields & { code: string; version: number },
 ): Promise<{ code: string; version: number }> {
-  await holdTypes(ctx);
+  await lockTypes(ctx);
   const types = await typesOf(ctx.db, ctx.siteId);
   const before = types.find((type) => type.code === code);
   if (!before) throw notFound();

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { siteShifts } from '#modules/school/academics/base/tables.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { sitePeriods, sitePeriodSets } from '../base/tables.server.ts';
-import { freeWeekdays, holdShift } from '../periods/place-sets.server.ts';
+import { freeWeekdays, lockShift } from '../periods/place-sets.server.ts';
 import { oneTemplate } from './templates.server.ts';
 import { routineWords as w } from '../base/words.ts';
 
@@ -32,7 +32,7 @@ export async function givePeriods(
   if (template.shift_id && chosen.some((shift) => shift !== template.shift_id))
     throw new Problem(w.other_shift, { field: 'shift_ids' });
   for (const shift_id of chosen) {
-    await holdShift(inSite, shift_id);
+    await lockShift(inSite, shift_id);
     for (const level of template.levels)
       await freeWeekdays(inSite, { shift_id, version_id: template.version_id, level }, template.weekdays);
   }

@@ -15,8 +15,8 @@ import {
   versions,
 } from '#modules/school/academics/base/tables.server.ts';
 import { routineOn } from '../days/lessons-between.server.ts';
-import { holdShift, setsInPlace } from '../periods/place-sets.server.ts';
-import { addSet, holdPlace } from '../periods/put-periods.server.ts';
+import { lockShift, setsInPlace } from '../periods/place-sets.server.ts';
+import { addSet, lockPlace } from '../periods/put-periods.server.ts';
 import { daysOfSet, periodFault, sameDay, type Period, type SetScope } from '../base/periods.ts';
 import type { NewDay } from '../periods/schemas.ts';
 import { daysOf } from '../routines/sites.server.ts';
@@ -114,7 +114,7 @@ async function refuseTaken(ctx: Ctx, scope: SetScope, weekdays: number[], own?: 
 
 /** Periods for some weekdays of a shift and level, beside those that the place has for others. */
 export async function addDay(ctx: Ctx, { template_id, weekdays, periods, ...scope }: NewDay): Promise<Seen> {
-  await holdPlace(ctx, scope, [{ periods }]);
+  await lockPlace(ctx, scope, [{ periods }]);
   const { levels } = await placesOf(ctx);
   if (!levels.includes(scope.level)) throw new Problem(w.foreign_level, { field: 'level' });
   await refuseFault(ctx, periods);
@@ -138,7 +138,7 @@ export async function addDay(ctx: Ctx, { template_id, weekdays, periods, ...scop
 async function heldSet(ctx: Ctx, id: string) {
   const ofSet = and(eq(sitePeriodSets.site_id, ctx.siteId), eq(sitePeriodSets.id, id));
   const seen = await findRow(ctx, sitePeriodSets, id);
-  await holdShift(ctx, seen.shift_id);
+  await lockShift(ctx, seen.shift_id);
   const set = await findRow(ctx, sitePeriodSets, id, 'no key update');
   return { set, ofSet };
 }

@@ -12,7 +12,7 @@ import { refuseUnknownEntries } from '../base/enrolment-entries.server.ts';
 import { refuseImpossibleDays } from '../record/days.server.ts';
 import { withPlaces } from '#modules/school/people/face/places.server.ts';
 import { matchStudents } from '#modules/school/people/face/match.server.ts';
-import { holdSection, nextRoll, refuseFull } from '#modules/school/people/face/seats.server.ts';
+import { lockSection, nextRoll, refuseFull } from '#modules/school/people/face/seats.server.ts';
 import { keepPhoto, refuseOthersPhoto } from '../profile/photo.server.ts';
 import type { guardianSchema, personalSchema } from '#modules/school/people/base/schemas.ts';
 import type { StudentValues } from '#modules/school/people/base/student-values.ts';
@@ -36,7 +36,7 @@ export type NewStudent = z.output<typeof personalSchema> & {
 /** Adds one student by hand: the same way as an import, but anyone who is known already is refused. */
 export async function addStudent(ctx: Ctx, input: NewStudent): Promise<{ id: string; enrolment_id: string }> {
   refuseImpossibleDays(ctx, input);
-  const section = await holdSection(ctx, input.section_id);
+  const section = await lockSection(ctx, input.section_id);
   await refuseFull(ctx, section, input.over_capacity);
   if (input.photo_file) await refuseOthersPhoto(ctx, input.photo_file);
   const { section_id: _, choice, guardian, photo_file, over_capacity: __, details, ...personal } = input;

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { overridesAt, applyOverrides } from '#kernel/resource/overrides.server.ts';
 import {
   academicSessions,
@@ -27,9 +27,8 @@ type EntryList = {
   readonly table: typeof houses | typeof studentCategories | typeof academicSessions | typeof sessionTypes;
   readonly path: string;
 };
-type At = Pick<WorkCtx, 'db' | 'siteId'>;
 
-async function entriesOf(ctx: At, { table, path }: EntryList): Promise<Entry[]> {
+async function entriesOf(ctx: SiteCtx, { table, path }: EntryList): Promise<Entry[]> {
   const rows = await ctx.db
     .select({ id: table.id, code: table.code, en: table.name_en, bn: table.name_bn, active: table.active })
     .from(table)
@@ -42,7 +41,7 @@ async function entriesOf(ctx: At, { table, path }: EntryList): Promise<Entry[]> 
 }
 
 /** Houses, categories and sessions as the school calls them. */
-export async function enrolmentEntries(ctx: At): Promise<Entries> {
+export async function enrolmentEntries(ctx: SiteCtx): Promise<Entries> {
   return {
     houses: await entriesOf(ctx, lists.houses),
     categories: await entriesOf(ctx, lists.categories),
@@ -50,7 +49,7 @@ export async function enrolmentEntries(ctx: At): Promise<Entries> {
   };
 }
 
-async function sessionEntries(ctx: At): Promise<SessionEntry[]> {
+async function sessionEntries(ctx: SiteCtx): Promise<SessionEntry[]> {
   const typed = await ctx.db
     .select({ id: academicSessions.id, type_id: academicSessions.session_type_id })
     .from(academicSessions);
@@ -60,11 +59,11 @@ async function sessionEntries(ctx: At): Promise<SessionEntry[]> {
 }
 
 /** Types of sessions as the school calls them. */
-export const sessionTypeEntries = (ctx: At): Promise<Entry[]> =>
+export const sessionTypeEntries = (ctx: SiteCtx): Promise<Entry[]> =>
   entriesOf(ctx, { table: sessionTypes, path: 'academic-session-types' });
 
 /** By id, what the centre calls the entries: sheets of other schools, and older ones, say so. */
-export async function centralNames({ db }: At): Promise<Map<string, string[]>> {
+export async function centralNames({ db }: SiteCtx): Promise<Map<string, string[]>> {
   const names = new Map<string, string[]>();
   for (const { table } of Object.values(lists))
     for (const row of await db
@@ -82,7 +81,7 @@ const fields = [
 
 /** Refuses an entry that is none, or that the school does not take any more; what is held already may stay. */
 export async function refuseUnknownEntries(
-  ctx: At,
+  ctx: SiteCtx,
   wanted: Partial<EnrolmentValues>,
   held: Partial<EnrolmentValues> = {},
 ): Promise<void> {

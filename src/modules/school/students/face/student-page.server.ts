@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { siteOption } from '#modules/platform/site-options/face/values.server.ts';
 import { findStudent } from '#modules/school/people/base/find-student.server.ts';
 import { pathOf } from '../public-page/address.server.ts';
@@ -16,7 +16,7 @@ export async function refuseUnseen(ctx: Ctx, studentId: string): Promise<void> {
  * (`https://krishnachura.school.example`). Nothing for those without a page, and for all while the school shows none.
  */
 export async function publicAddresses(
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
+  ctx: SiteCtx,
   origin: string,
   enrolmentIds: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

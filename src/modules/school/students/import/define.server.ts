@@ -3,7 +3,7 @@ import { may } from '#kernel/actor.ts';
 import { notFound } from '#kernel/problem.ts';
 import { defineImport, type WrittenRow } from '#modules/platform/imports/base/define-import.server.ts';
 import { enrolImported } from '#modules/school/people/face/enrol-imported.server.ts';
-import { holdSection, seatsOf } from '#modules/school/people/face/seats.server.ts';
+import { lockSection, seatsOf } from '#modules/school/people/face/seats.server.ts';
 import { checkStudents } from './check.server.ts';
 import { studentFindings } from '#modules/school/people/base/words.ts';
 import { labelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
@@ -37,7 +37,7 @@ export const studentsImport = defineImport({
     return checkStudents(ctx, section, rows, notes, may(ctx.actor, 'section.overfill'));
   },
   write: async (ctx, rows, target) => {
-    const section = await holdSection(ctx, sectionOf(target));
+    const section = await lockSection(ctx, sectionOf(target));
     // The values were made by `check` of this same kind.
     const incoming = rows.map((row) => ({ values: row.values as StudentValues }));
     // Others may have come in since the check.

@@ -7,10 +7,10 @@ import { unlinkPeople } from '#modules/platform/access/face/link-people.server.t
 import { memberPeople } from '#modules/platform/access/base/tables.server.ts';
 import type { Made } from '#modules/school/people/face/enrol-imported.server.ts';
 import {
-  holdSections,
+  lockSections,
   keepCounts,
   sectionsOf,
-  tellEnrolments,
+  notifyEnrolments,
 } from '#modules/school/people/base/keep-counts.server.ts';
 import { updateEnrolments } from '#modules/school/people/face/update-enrolments.server.ts';
 import { detailsOf } from '#modules/school/people/base/details.ts';
@@ -153,7 +153,7 @@ export async function undoStudents(ctx: WorkCtx, rows: readonly MadeRow[]): Prom
   const fresh = made.filter((row) => row.new_student).map((row) => row.student_id);
   const people = made.map((row) => row.student_id);
   const counted = await sectionsOf(ctx, people);
-  await holdSections(ctx, counted);
+  await lockSections(ctx, counted);
   const added = present(made.map((row) => row.subjects)).flatMap(({ enrolment_id: e, ids }) =>
     ids.map((id) => ({ e, s: id })),
   );
@@ -204,7 +204,7 @@ export async function undoStudents(ctx: WorkCtx, rows: readonly MadeRow[]): Prom
     made.flatMap(({ enrolment_before: year }) => (year ? [{ ...year, version: year.version + 1 }] : [])),
   );
   await keepCounts(ctx, counted);
-  await tellEnrolments(
+  await notifyEnrolments(
     ctx,
     people.filter((id) => !fresh.includes(id)),
   );

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx, OpenCtx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, OpenCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import {
   keepChildren,
   linkPeople,
@@ -110,7 +110,7 @@ async function accountsFor(ctx: Ctx, rows: readonly GuardianRow[]): Promise<Foun
 }
 
 async function joinChildren(
-  ctx: Pick<OpenCtx, 'db' | 'siteId'>,
+  ctx: SiteCtx,
   pairs: readonly { id: string; userId: string }[],
   children: Children,
   foundBy: string | null = null,

@@ -7,7 +7,7 @@ import { findSections } from '#modules/school/academics/base/labelled-sections.s
 import { enrolmentEntries } from '../base/enrolment-entries.server.ts';
 import { registerOrder } from '#modules/school/people/base/register-order.server.ts';
 import { joinStudent, studentOf } from '#modules/school/people/base/student-joins.server.ts';
-import { holdSections } from '#modules/school/people/base/keep-counts.server.ts';
+import { lockSections } from '#modules/school/people/base/keep-counts.server.ts';
 import { seenSections } from '#modules/school/people/base/who-may-see.server.ts';
 import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
 import {
@@ -60,7 +60,7 @@ async function hold(ctx: Ctx, changes: readonly QuickChange[]): Promise<Map<stri
     .where(and(eq(enrolments.site_id, ctx.siteId), sql`${enrolments.id} = ${ids}`));
   const sections = placed.map(({ section_id }) => section_id);
   if (sections.some((id) => seen && !seen.includes(id))) throw notFound();
-  if (changes.some(({ values }) => values.roll !== undefined)) await holdSections(ctx, sections);
+  if (changes.some(({ values }) => values.roll !== undefined)) await lockSections(ctx, sections);
   const found = await ctx.db.execute<Held>(sql`
     SELECT e.id, e.student_id, e.section_id, e.status, e.version, p.name_en, p.name_bn,
       ${columnsOf('e', fieldsOfEnrolment)}, ${columnsOf('p', fieldsOfPerson)}

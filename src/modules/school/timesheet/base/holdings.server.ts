@@ -2,7 +2,7 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { each } from '#kernel/database/each.server.ts';
 import { reading } from '#kernel/database/prepared.server.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import type { CalendarDate } from '#kernel/text/dates.ts';
 import { instantOf } from './clock.ts';
 import { numberHoldings } from './punch-tables.server.ts';
@@ -12,7 +12,6 @@ import { joinEmployee } from '#modules/school/employees/base/employee-joins.serv
  * Who had which number on terminals, and when. Whose a punch is, is asked of the time it was made: a number that is given
  * on brings nobody the late punches of who had it before, nor those that came before it was given.
  */
-type At = Pick<WorkCtx, 'db' | 'siteId'>;
 
 /** From when to when somebody's number is theirs; never before the first day of service nor from the last one on. */
 export type Holding = {
@@ -55,7 +54,7 @@ const held = reading<Holding, { site: string; pins: readonly string[] }>(
 
 /** Who had these numbers, and when. */
 export async function holdingsOf(
-  { db, siteId }: At,
+  { db, siteId }: SiteCtx,
   pins: readonly string[],
 ): Promise<Map<string, Holding[]>> {
   const found = await held(db, { site: siteId, pins: [...new Set(pins)] });
@@ -77,7 +76,7 @@ export function holderAt(all: ReadonlyMap<string, readonly Holding[]>, punch: Ma
 }
 
 /** Writes down what pages of employees changed: who has a number since then, and who has it no more. */
-export async function noteHoldings({ db, siteId }: At): Promise<void> {
+export async function noteHoldings({ db, siteId }: SiteCtx): Promise<void> {
   await db.execute(sql`
     UPDATE number_holdings h SET to_at = greatest(h.from_at, e.updated_at) FROM employees e
     WHERE h.site_id = ${siteId} AND h.to_at IS NULL AND e.site_id = ${siteId} AND e.id = h.employee_id
@@ -106,8 +105,8 @@ export async function noteHoldings({ db, siteId }: At): Promise<void> {
 }
 
 /** The number is somebody's from the midnight of a day on, or from earlier where it is theirs already. */
-export async function holdFrom(
-  { db, siteId }: At,
+export async function assignNumberFrom(
+  { db, siteId }: SiteCtx,
   { employee_id, pin, from }: { employee_id: string; pin: string; from: CalendarDate },
 ): Promise<void> {
   const from_at = instantOf(from, 0);
@@ -137,7 +136,7 @@ export type Adopted = { employee_id: string; pin: string; day: string; fault: st
 
 /** Punches that waited for a number, or for any, become those of who had it when they were made. */
 export async function adoptWaiting(
-  { db, siteId }: At,
+  { db, siteId }: SiteCtx,
   pins: readonly string[] | null = null,
 ): Promise<Adopted[]> {
   const found = await db.execute<Adopted>(sql`

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { each } from '#kernel/database/each.server.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 import type { CalendarDate } from '#kernel/text/dates.ts';
 import type { ShiftHours } from '#modules/school/academics/base/tables.server.ts';
 
@@ -14,7 +14,7 @@ export type KeptHours = {
 
 /** Writes the hours of employees from a day on; those of the same day are replaced. */
 export async function keepHours(
-  { db, siteId, now }: Pick<WorkCtx, 'db' | 'siteId' | 'now'>,
+  { db, siteId, now }: SiteCtxAt,
   { employee_ids: ids, starts_on, shift_id, hours }: KeptHours,
 ): Promise<void> {
   const own = hours && JSON.stringify(hours.toSorted((a, b) => a.weekday - b.weekday));

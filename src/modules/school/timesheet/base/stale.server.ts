@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { reading } from '#kernel/database/prepared.server.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 
 const marked = reading<object, { site: string; people: readonly string[]; days: readonly string[] }>(
   'days to be worked out again',
@@ -12,7 +12,7 @@ const marked = reading<object, { site: string; people: readonly string[]; days: 
 
 /** Says that these days must be worked out again; said twice it is once. One text whatever their number. */
 export async function markStale(
-  { db, siteId }: Pick<WorkCtx, 'db' | 'siteId'>,
+  { db, siteId }: SiteCtx,
   days: readonly { employee_id: string; day: string }[],
 ): Promise<void> {
   if (days.length === 0) return;

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 import { dayIn, zonedParts } from '#kernel/text/dates.ts';
 import type { Away } from '#modules/school/routine/base/ports.server.ts';
 import { whoPunched } from './came.server.ts';
@@ -12,7 +12,7 @@ const patience = 30 * 60;
  * Who should be at work today and has not punched, on a day on which anybody has; of other days nothing is known. As the
  * days were last worked out, ten minutes ago at most: anyone who looks changes nothing.
  */
-export async function absentToday(ctx: Pick<WorkCtx, 'db' | 'siteId' | 'now'>, day: string): Promise<Away[]> {
+export async function absentToday(ctx: SiteCtxAt, day: string): Promise<Away[]> {
   if (day !== dayIn(ctx.now) || (await whoPunched(ctx, [], day)) === null) return [];
   const { hour, minute } = zonedParts(ctx.now);
   const now = (hour * 60 + minute) * 60;

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 import { weekdayOf, type CalendarDate } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import type { Word } from '#kernel/words.ts';
@@ -16,7 +16,6 @@ import { beginOf, hoursOfWeekday, workDayOf, type WorkDayKind } from '../rules/w
 import { employeeHours } from '../base/shift-tables.server.ts';
 import type { EmployeeDay } from './tables.server.ts';
 
-type ReadCtx = Pick<WorkCtx, 'db' | 'siteId' | 'now'>;
 export type PersonDay = { readonly employee_id: string; readonly day: CalendarDate };
 type Span = { from: CalendarDate; to: CalendarDate };
 type Assigned = typeof employeeHours.$inferSelect;
@@ -25,7 +24,7 @@ export const keyOf = ({ employee_id, day }: PersonDay): string => `${employee_id
 
 /** Whose hours are which on a day, for a span that ends at `until`. */
 export async function hoursReader(
-  ctx: Pick<ReadCtx, 'db' | 'siteId'>,
+  ctx: Pick<SiteCtxAt, 'db' | 'siteId'>,
   ids: readonly string[],
   until: string,
 ) {
@@ -72,7 +71,7 @@ export function kindOf(own: boolean, hasHours: boolean, shift: ShiftDay | null, 
 }
 
 /** The days of a span by shift, each asked of the calendar once. */
-export async function calendarReader(ctx: Pick<ReadCtx, 'db' | 'siteId'>, span: Span) {
+export async function calendarReader(ctx: Pick<SiteCtxAt, 'db' | 'siteId'>, span: Span) {
   const known = new Map<string, Promise<Map<string, SchoolDay>>>();
   return (shiftId: string | null) => {
     const key = shiftId ?? '';
@@ -87,7 +86,7 @@ export async function calendarReader(ctx: Pick<ReadCtx, 'db' | 'siteId'>, span: 
   };
 }
 
-async function punchesOf({ db, siteId }: ReadCtx, ids: readonly string[], { from, to }: Span) {
+async function punchesOf({ db, siteId }: SiteCtxAt, ids: readonly string[], { from, to }: Span) {
   const found = await db.execute<{ employee_id: string; at: number }>(sql`
     SELECT employee_id, extract(epoch FROM at)::float8 AS at FROM punches
     WHERE site_id = ${siteId} AND employee_id = ANY(${sql.param([...ids])}::uuid[]) AND fault IS NULL
@@ -98,7 +97,7 @@ async function punchesOf({ db, siteId }: ReadCtx, ids: readonly string[], { from
 
 /** Of some days those on which anybody of the school punched. */
 async function recordedDays(
-  { db, siteId }: Pick<ReadCtx, 'db' | 'siteId'>,
+  { db, siteId }: Pick<SiteCtxAt, 'db' | 'siteId'>,
   days: readonly CalendarDate[],
 ): Promise<ReadonlySet<CalendarDate>> {
   if (days.length === 0) return new Set();
@@ -139,7 +138,7 @@ const titleOf = (kind: WorkDayKind, day: SchoolDay, excuse: Word | null): Word |
  * Calculates days of employees from punches, hours, calendar, leave, duty and what was approved of their overtime, and
  * keeps nothing: a few statements for all of them, however many they are.
  */
-export async function calculate(ctx: ReadCtx, wanted: readonly PersonDay[]): Promise<EmployeeDay[]> {
+export async function calculate(ctx: SiteCtxAt, wanted: readonly PersonDay[]): Promise<EmployeeDay[]> {
   if (wanted.length === 0) return [];
   const days = wanted.map(({ day }) => day).toSorted();
   const span = { from: days[0] ?? '', to: days.at(-1) ?? '' };

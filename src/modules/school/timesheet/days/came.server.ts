@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { punches } from '../base/punch-tables.server.ts';
 
 /** Who of some employees came on a day, by their punches; null where nobody of the school has one on it. */
 export async function whoPunched(
-  { db, siteId }: Pick<WorkCtx, 'db' | 'siteId'>,
+  { db, siteId }: SiteCtx,
   employeeIds: readonly string[],
   day: string,
 ): Promise<ReadonlySet<string> | null> {

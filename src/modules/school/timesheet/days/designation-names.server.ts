@@ -1,13 +1,10 @@
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 
 type Titled = { designation_id: string; designation_en: string; designation_bn: string };
 
 /** People with their designations as their school calls them. */
-export async function withDesignations<R extends Titled>(
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
-  rows: readonly R[],
-): Promise<R[]> {
+export async function withDesignations<R extends Titled>(ctx: SiteCtx, rows: readonly R[]): Promise<R[]> {
   const held = rows.map((row) => ({
     row,
     id: row.designation_id,

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { each } from '#kernel/database/each.server.ts';
 import { lockNumbers } from '#kernel/connection/lock-numbers.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 import { dayIn, type CalendarDate } from '#kernel/text/dates.ts';
 import { addDays, daysBetween } from '#kernel/text/days.ts';
 import { daysOutOfService } from '#modules/school/employees/face/out-of-service.server.ts';
@@ -9,7 +9,6 @@ import { joinEmployee } from '#modules/school/employees/base/employee-joins.serv
 import { calculate, calendarReader, keyOf, type PersonDay } from './calculate.server.ts';
 import type { EmployeeDay, employeeDays } from './tables.server.ts';
 
-type KeepCtx = Pick<WorkCtx, 'db' | 'siteId' | 'now'>;
 export type DaysAsked = {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
@@ -47,7 +46,7 @@ const columns = [
 ])[];
 
 /** Writes calculated days in one statement. */
-async function write({ db, siteId }: KeepCtx, days: readonly EmployeeDay[]): Promise<void> {
+async function write({ db, siteId }: SiteCtxAt, days: readonly EmployeeDay[]): Promise<void> {
   if (days.length === 0) return;
   const rows = days.toSorted((a, b) => keyOf(a).localeCompare(keyOf(b)));
   const names = sql.raw(columns.map(([name]) => name).join(', '));
@@ -81,7 +80,7 @@ async function write({ db, siteId }: KeepCtx, days: readonly EmployeeDay[]): Pro
 const perRound = 5000;
 
 /** Calculates these days and keeps them; one at a time in a school, so that an older reading never overwrites a newer. */
-export async function keepDays(ctx: KeepCtx, wanted: readonly PersonDay[]): Promise<void> {
+export async function keepDays(ctx: SiteCtxAt, wanted: readonly PersonDay[]): Promise<void> {
   await ctx.db.execute(
     sql`SELECT pg_advisory_xact_lock(${lockNumbers.employeeDays}, hashtext(${ctx.siteId}))`,
   );
@@ -92,7 +91,7 @@ export async function keepDays(ctx: KeepCtx, wanted: readonly PersonDay[]): Prom
 }
 
 /** Before the punches are read: anyone who marks a day meanwhile marks it again. */
-async function unmark({ db, siteId }: KeepCtx, days: readonly PersonDay[]): Promise<void> {
+async function unmark({ db, siteId }: SiteCtxAt, days: readonly PersonDay[]): Promise<void> {
   if (days.length === 0) return;
   await db.execute(sql`
     DELETE FROM stale_employee_days s
@@ -103,7 +102,10 @@ async function unmark({ db, siteId }: KeepCtx, days: readonly PersonDay[]): Prom
 }
 
 /** The first day on which anybody of the school punched: before it nobody was absent. */
-export async function firstDay({ db, siteId }: Pick<KeepCtx, 'db' | 'siteId'>): Promise<CalendarDate | null> {
+export async function firstDay({
+  db,
+  siteId,
+}: Pick<SiteCtxAt, 'db' | 'siteId'>): Promise<CalendarDate | null> {
   const found = await db.execute<{ day: string | null }>(sql`
     SELECT min(f.day)::text AS day FROM employees e
     CROSS JOIN LATERAL (SELECT p.day FROM punches p WHERE p.site_id = ${siteId} AND p.employee_id = e.id
@@ -115,7 +117,7 @@ export async function firstDay({ db, siteId }: Pick<KeepCtx, 'db' | 'siteId'>): 
 type Served = { employee_id: string; from: string; to: string; kept: number };
 
 /** Whose days of the span there should be, and how many are kept. */
-async function served({ db, siteId }: KeepCtx, { from, to, ids }: DaysAsked): Promise<Served[]> {
+async function served({ db, siteId }: SiteCtxAt, { from, to, ids }: DaysAsked): Promise<Served[]> {
   const found = await db.execute<Served>(sql`
     SELECT e.id AS employee_id, greatest(${from}::date, e.joined_on)::text AS "from",
       least(${to}::date, e.left_on - 1)::text AS "to",
@@ -130,7 +132,7 @@ async function served({ db, siteId }: KeepCtx, { from, to, ids }: DaysAsked): Pr
 }
 
 /** The days that a span lacks. */
-async function missing(ctx: KeepCtx, asked: DaysAsked): Promise<PersonDay[]> {
+async function missing(ctx: SiteCtxAt, asked: DaysAsked): Promise<PersonDay[]> {
   const short = (await served(ctx, asked)).filter(({ from, to, kept }) => kept < daysBetween(from, to) + 1);
   if (short.length === 0) return [];
   const kept = await ctx.db.execute<PersonDay>(sql`
@@ -150,7 +152,7 @@ async function missing(ctx: KeepCtx, asked: DaysAsked): Promise<PersonDay[]> {
  * Days that are no longer true though nobody's own punch, leave or duty changed: of people whose suspension or long leave
  * was recorded, lifted or undone, and of those who were called, when the first punch of anybody came or the last one went.
  */
-async function changedElsewhere(ctx: KeepCtx, { from, to, ids }: DaysAsked): Promise<PersonDay[]> {
+async function changedElsewhere(ctx: SiteCtxAt, { from, to, ids }: DaysAsked): Promise<PersonDay[]> {
   const { db, siteId } = ctx;
   const of = ids ? sql`AND d.employee_id = ANY(${sql.param([...ids])}::uuid[])` : sql``;
   const out = await daysOutOfService(ctx, ids, { from, to });
@@ -171,7 +173,7 @@ async function changedElsewhere(ctx: KeepCtx, { from, to, ids }: DaysAsked): Pro
 }
 
 /** Marked days of the span, those whose shift was not over, and those whose place in the calendar has changed since. */
-async function outdated(ctx: KeepCtx, { from, to, ids }: DaysAsked): Promise<PersonDay[]> {
+async function outdated(ctx: SiteCtxAt, { from, to, ids }: DaysAsked): Promise<PersonDay[]> {
   const { db, siteId } = ctx;
   const of = ids ? sql`AND employee_id = ANY(${sql.param([...ids])}::uuid[])` : sql``;
   const within = sql`site_id = ${siteId} AND day >= ${from}::date AND day <= ${to}::date ${of}`;
@@ -211,7 +213,7 @@ async function outdated(ctx: KeepCtx, { from, to, ids }: DaysAsked): Promise<Per
 }
 
 /** The span as far as it has been: until today, and not before the school's first punch. */
-export async function pastOf<A extends DaysAsked>(ctx: KeepCtx, asked: A): Promise<A | null> {
+export async function pastOf<A extends DaysAsked>(ctx: SiteCtxAt, asked: A): Promise<A | null> {
   const begins = await firstDay(ctx);
   if (!begins) return null;
   const today = dayIn(ctx.now);
@@ -221,7 +223,7 @@ export async function pastOf<A extends DaysAsked>(ctx: KeepCtx, asked: A): Promi
 }
 
 /** Before days are read: what is missing or no longer true is calculated. Answers how many days that were. */
-export async function freshen(ctx: KeepCtx, asked: DaysAsked): Promise<number> {
+export async function freshen(ctx: SiteCtxAt, asked: DaysAsked): Promise<number> {
   const span = await pastOf(ctx, asked);
   if (!span) return 0;
   const found = [...(await missing(ctx, span)), ...(await outdated(ctx, span))];

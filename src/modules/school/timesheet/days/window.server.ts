@@ -1,4 +1,4 @@
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { weekdayOf, type CalendarDate } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { hoursOn } from '#modules/school/academics/base/shift-hours.server.ts';
@@ -9,7 +9,7 @@ import { hoursReader } from './calculate.server.ts';
 
 /** From when to when somebody's day goes, in seconds from its midnight: whose punches are the day's. */
 export async function windowReader(
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
+  ctx: SiteCtx,
   id: string,
   until: CalendarDate,
   { earlyWindow }: { earlyWindow: number },

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { userNames } from '#kernel/resource/user-names.server.ts';
 import { writeSeen } from './registry.server.ts';
@@ -135,7 +135,7 @@ export async function terminalsOf(ctx: Ctx) {
 }
 
 /** A terminal of the school; anybody else's is not there. */
-export async function ownTerminal(ctx: Pick<Ctx, 'db' | 'siteId'>, id: string): Promise<Terminal> {
+export async function ownTerminal(ctx: SiteCtx, id: string): Promise<Terminal> {
   const [row] = await ctx.db
     .select()
     .from(terminals)

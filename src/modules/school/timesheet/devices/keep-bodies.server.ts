@@ -3,10 +3,8 @@ import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { each } from '#kernel/database/each.server.ts';
 import { reading } from '#kernel/database/prepared.server.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Upload } from './take-in.server.ts';
-
-type At = Pick<WorkCtx, 'db' | 'siteId'>;
 
 const own = reading<{ serial: string }, { site: string; serials: readonly string[] }>(
   'terminals of a school',
@@ -15,7 +13,7 @@ const own = reading<{ serial: string }, { site: string; serials: readonly string
 );
 
 /** Which of the terminals that sent these are the school's now. */
-export async function ownTerminals({ db, siteId }: At, all: readonly Upload[]): Promise<Set<string>> {
+export async function ownTerminals({ db, siteId }: SiteCtx, all: readonly Upload[]): Promise<Set<string>> {
   const serials = [...new Set(all.map(({ serial }) => serial))];
   return new Set((await own(db, { site: siteId, serials })).map(({ serial }) => serial));
 }
@@ -68,7 +66,7 @@ const kept = reading<Row, Columns>(
 
 /** The id under which each body is kept; one that came before has its old one. */
 export async function keepBodies(
-  { db, siteId }: At,
+  { db, siteId }: SiteCtx,
   all: readonly Upload[],
   unread = false,
 ): Promise<Map<string, string>> {
@@ -95,7 +93,7 @@ export async function keepBodies(
 }
 
 /** Whom the terminals know by which number. */
-export async function keepPeople({ db, siteId }: At, all: readonly Upload[]): Promise<void> {
+export async function keepPeople({ db, siteId }: SiteCtx, all: readonly Upload[]): Promise<void> {
   const byPin = new Map(
     all.flatMap(({ serial, people }) => people.map((one) => [`${serial} ${one.pin}`, { ...one, serial }])),
   );

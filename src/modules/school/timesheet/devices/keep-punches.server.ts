@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
 import { reading } from '#kernel/database/prepared.server.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { DHAKA, dayIn } from '#kernel/text/dates.ts';
 import { markStale } from '../base/stale.server.ts';
 import { holderAt, holdingsOf, type Holding } from '../base/holdings.server.ts';
 import type { PunchFault, PunchSource } from '../base/punch-tables.server.ts';
-
-type At = Pick<WorkCtx, 'db' | 'siteId'>;
 
 export type NewPunch = {
   readonly device: string;
@@ -79,7 +77,7 @@ type Kept = { stored: number; unknown: number; changed: { employee_id: string; d
 
 /** Stores punches that are not there yet, in one statement; says what was new, and whose days must be worked out again. */
 export async function writePunches(
-  { db, siteId }: At,
+  { db, siteId }: SiteCtx,
   punches: readonly UploadedPunch[],
   source: Source,
   held: ReadonlyMap<string, readonly Holding[]>,
@@ -111,7 +109,7 @@ export async function writePunches(
 
 /** The same, with who had the numbers and the marks of their days. */
 export async function keepPunches(
-  ctx: At,
+  ctx: SiteCtx,
   punches: readonly UploadedPunch[],
   source: Source,
 ): Promise<{ stored: number; unknown: number }> {

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { lockSeenRow, updateRow } from '#kernel/database/rows.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addressKey } from '#modules/platform/identity/throttle.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
@@ -114,7 +114,7 @@ export const nobodys = {
 };
 
 /** Inside a school: what waits for a terminal that is leaving it ends. */
-export async function endCommands({ db, siteId, now }: Pick<Ctx, 'db' | 'siteId' | 'now'>, serial: string) {
+export async function endCommands({ db, siteId, now }: SiteCtxAt, serial: string) {
   await db
     .update(deviceCommands)
     .set({ state: 'FAILED', done_at: now })

@@ -11,7 +11,7 @@ import {
   type TimesheetSchool,
 } from '../../../../../tests/support/timesheet-school.ts';
 import { calculateSchool } from '../days/task.server.ts';
-import { holdFrom } from '../base/holdings.server.ts';
+import { assignNumberFrom } from '../base/holdings.server.ts';
 import { employeeDays } from '../days/tables.server.ts';
 
 /* A clock that fell back by years, or anyone who knows a serial number, must not make everybody absent for years. */
@@ -32,7 +32,10 @@ beforeAll(async () => {
       .set({ joined_on: '2010-01-01', biometric_id: sql`substr(${employees.id}::text, 1, 8)` })
       .where(eq(employees.site_id, site));
     for (const employee_id of school.people)
-      await holdFrom({ db, siteId: site }, { employee_id, pin: employee_id.slice(0, 8), from: '2010-01-01' });
+      await assignNumberFrom(
+        { db, siteId: site },
+        { employee_id, pin: employee_id.slice(0, 8), from: '2010-01-01' },
+      );
   });
 });
 afterAll(() => server.close());

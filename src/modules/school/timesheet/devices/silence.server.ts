@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import { centralQuery, inTransaction } from '#kernel/database/pool.server.ts';
 import { notify } from '#kernel/messages/notify.server.ts';
 import type { ScheduledTask } from '#kernel/jobs/scheduled-tasks.server.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 import { dayIn, formatDateTime, zonedParts } from '#kernel/text/dates.ts';
 import { sayBoth } from '#kernel/words.ts';
 import { membersWhoMay } from '#modules/platform/access/face/members-who-may.server.ts';
@@ -16,7 +16,7 @@ const evening = '18:00';
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** Tells who looks after terminals of those that should be on and are silent; each once a day. */
-async function tellOfSilence(ctx: Pick<WorkCtx, 'db' | 'siteId' | 'now'>): Promise<string[]> {
+async function notifyOfSilence(ctx: SiteCtxAt): Promise<string[]> {
   const { db, siteId, now } = ctx;
   const { silentAfter, silentFrom } = await siteOptions(ctx, deviceOptions);
   const { hour, minute } = zonedParts(now);
@@ -52,7 +52,7 @@ async function tellOfSilence(ctx: Pick<WorkCtx, 'db' | 'siteId' | 'now'>): Promi
 }
 
 /** In every school that has terminals. */
-export async function tellOfSilentTerminals(
+export async function notifyOfSilentTerminals(
   now: Date,
   stopped: () => boolean = () => false,
 ): Promise<number> {
@@ -65,7 +65,7 @@ export async function tellOfSilentTerminals(
   let told = 0;
   for (const { id: siteId } of schools) {
     if (stopped() || !siteId) break;
-    const ids = await inTransaction({ siteId }, (db) => tellOfSilence({ db, siteId, now }));
+    const ids = await inTransaction({ siteId }, (db) => notifyOfSilence({ db, siteId, now }));
     // After the notices, which nobody gets twice by their key.
     if (ids.length > 0)
       await centralQuery('UPDATE terminals SET silence_told_on = $2 WHERE id = ANY($1::uuid[])', [
@@ -80,5 +80,5 @@ export async function tellOfSilentTerminals(
 export const silenceTask: ScheduledTask = {
   name: 'silent terminals',
   everyMs: 300_000,
-  run: (stopped) => tellOfSilentTerminals(new Date(), stopped),
+  run: (stopped) => notifyOfSilentTerminals(new Date(), stopped),
 };

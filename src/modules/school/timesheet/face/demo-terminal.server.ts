@@ -7,7 +7,7 @@ import { deviceUploads, terminals } from '../devices/tables.server.ts';
 import { digestOf } from '../devices/keep-bodies.server.ts';
 import { attendanceLine, linesOf } from '../base/wire.ts';
 
-export { holdFrom } from '../base/holdings.server.ts';
+export { assignNumberFrom } from '../base/holdings.server.ts';
 
 /** A terminal that there is not, with what it sent (demo data): lines as terminals send them. */
 export async function keepDemoTerminal(

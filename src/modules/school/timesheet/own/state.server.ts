@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { and, eq, sql } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 import { dayIn, type CalendarDate } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { markStale } from '../base/stale.server.ts';
@@ -17,7 +17,7 @@ export type PunchState = 'PUNCHED_IN' | 'PUNCHED_OUT';
 
 /** The day that somebody is in: after midnight still yesterday's for who works through the night. */
 async function dayOfNow(
-  ctx: Pick<WorkCtx, 'db' | 'siteId' | 'now'>,
+  ctx: SiteCtxAt,
   id: string,
   settings: TimesheetSettings,
 ): Promise<{ day: CalendarDate; from: number }> {

@@ -11,7 +11,7 @@ import {
 } from '../../../../../tests/support/timesheet-school.ts';
 import { asMember } from '../../../../../tests/support/world.ts';
 import type { PersonMonth } from '../base/client.ts';
-import { holdFrom } from '../base/holdings.server.ts';
+import { assignNumberFrom } from '../base/holdings.server.ts';
 
 /* A file says what anyone who wrote it wants: it must not do what marking a day by hand refuses. */
 
@@ -28,7 +28,7 @@ const numbered = (id: string, biometric_id: string | null) =>
       .set({ biometric_id })
       .where(and(eq(employees.site_id, world.first.id), eq(employees.id, id)));
     if (biometric_id)
-      await holdFrom(
+      await assignNumberFrom(
         { db, siteId: world.first.id },
         { employee_id: id, pin: biometric_id, from: '2024-01-01' },
       );

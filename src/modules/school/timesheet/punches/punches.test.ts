@@ -11,7 +11,7 @@ import { server, startWorld, world } from '../../../../../tests/support/start-wo
 import { attendanceOf, Terminal } from '../../../../../tests/support/terminal-emulator.ts';
 import { asMember, asOperator } from '../../../../../tests/support/world.ts';
 import { writeSeen } from '../devices/registry.server.ts';
-import { tellOfSilentTerminals } from '../devices/silence.server.ts';
+import { notifyOfSilentTerminals } from '../devices/silence.server.ts';
 import { deviceUploads, terminals } from '../devices/tables.server.ts';
 import { forgetRaw } from '../uploads/forget.server.ts';
 import { adoptEverywhere } from './unknown.server.ts';
@@ -223,13 +223,13 @@ describe('what the clock does', () => {
             ),
           ),
       );
-    expect(await tellOfSilentTerminals(new Date('2026-11-23T00:30:00Z'))).toBe(0);
-    expect(await tellOfSilentTerminals(noon)).toBe(1);
-    expect(await tellOfSilentTerminals(noon)).toBe(0);
+    expect(await notifyOfSilentTerminals(new Date('2026-11-23T00:30:00Z'))).toBe(0);
+    expect(await notifyOfSilentTerminals(noon)).toBe(1);
+    expect(await notifyOfSilentTerminals(noon)).toBe(0);
     const notices = await told();
     expect(notices.length).toBeGreaterThan(0);
     expect(notices[0]).toMatchObject({ url: `/site/employee/terminals/${terminalId}` });
-    expect(await tellOfSilentTerminals(new Date('2026-11-27T06:00:00Z'))).toBe(0);
+    expect(await notifyOfSilentTerminals(new Date('2026-11-27T06:00:00Z'))).toBe(0);
   });
 
   test('the text of an upload goes when its time is over, its punches and that it came stay', async () => {

@@ -5,7 +5,7 @@ import { writeAudit, type AuditEntry } from '#kernel/audit/audit.server.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import type { ScheduledTask } from '#kernel/jobs/scheduled-tasks.server.ts';
 import { forbidden, Problem } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn, type CalendarDate } from '#kernel/text/dates.ts';
 import { addDays, monthEnd } from '#kernel/text/days.ts';
 import { everySite } from '#modules/platform/sites/face/every-site.server.ts';
@@ -15,7 +15,13 @@ import { markStale } from '../base/stale.server.ts';
 import { terminalPeople, terminals } from '../devices/tables.server.ts';
 import { instantOf } from '../base/clock.ts';
 import { closedTo, refuseDay, refuseOwn } from '../rules/settings.server.ts';
-import { adoptWaiting, holdFrom, holdingsOf, noteHoldings, type Adopted } from '../base/holdings.server.ts';
+import {
+  adoptWaiting,
+  assignNumberFrom,
+  holdingsOf,
+  noteHoldings,
+  type Adopted,
+} from '../base/holdings.server.ts';
 import { punchProblems as p } from './words.ts';
 
 const shownAtMost = 200;
@@ -76,10 +82,7 @@ export async function unknownPins(ctx: Ctx) {
 }
 
 /** The days of what was adopted are worked out again. */
-async function adopt(
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
-  pins: readonly string[] | null = null,
-): Promise<Adopted[]> {
+async function adopt(ctx: SiteCtx, pins: readonly string[] | null = null): Promise<Adopted[]> {
   const rows = await adoptWaiting(ctx, pins);
   await markStale(
     ctx,
@@ -135,7 +138,7 @@ export async function assignPin(
   if (person.biometric_id !== pin) await giveBiometricNumber(ctx, employee_id, pin);
   // The number that it replaces ends.
   await noteHoldings(ctx);
-  await holdFrom(ctx, asked);
+  await assignNumberFrom(ctx, asked);
   const adopted = (await adopt(ctx, [pin])).length;
   await ctx.audit({
     action: 'employee.edit',

@@ -3,7 +3,7 @@ import { findRow, updateSeenRow } from '#kernel/database/rows.server.ts';
 import { each } from '#kernel/database/each.server.ts';
 import { defineJob, startJob, type JobRun } from '#kernel/jobs/jobs.server.ts';
 import { Problem, stale } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { addDays, daysBetween } from '#kernel/text/days.ts';
 import { calculate, keyOf, type PersonDay } from '../days/calculate.server.ts';
 import { freshen, keepDays } from '../days/keep.server.ts';
@@ -33,8 +33,7 @@ const figuresOf = (day: EmployeeDay): Figures => ({
   cut: day.cut,
 });
 
-const one = (ctx: Pick<WorkCtx, 'db' | 'siteId'>, id: string): Promise<Row> =>
-  findRow(ctx, recalculations, id);
+const one = (ctx: SiteCtx, id: string): Promise<Row> => findRow(ctx, recalculations, id);
 
 const change = (ctx: WorkCtx, row: Row, values: Partial<Row>): Promise<Row> =>
   updateSeenRow(ctx, recalculations, row, values, () => stale({}, row));

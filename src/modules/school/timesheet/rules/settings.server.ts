@@ -1,6 +1,6 @@
 import { may } from '#kernel/actor.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn, type CalendarDate } from '#kernel/text/dates.ts';
 import { addDays, monthEnd } from '#kernel/text/days.ts';
 import { siteOptions } from '#modules/platform/site-options/face/values.server.ts';
@@ -11,7 +11,7 @@ import { timesheetOptions } from './options.ts';
 export type WebPunch = 'OFF' | 'NETWORK' | 'ANYWHERE';
 
 /** What the school has decided about working time. */
-export async function timesheetSettings(ctx: Pick<WorkCtx, 'db' | 'siteId'>) {
+export async function timesheetSettings(ctx: SiteCtx) {
   const { graceIn, graceOut, grace, minOvertime, duplicateWindow, webPunch, ...rest } = await siteOptions(
     ctx,
     timesheetOptions,

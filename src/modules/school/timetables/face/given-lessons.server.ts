@@ -1,10 +1,8 @@
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 import type { CalendarDate } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
 import { namesOf } from '../substitution/day-list.server.ts';
 import { lessonsBetween, routineOn } from '#modules/school/routine/face/lessons-between.server.ts';
-
-type ReadCtx = Pick<WorkCtx, 'db' | 'siteId' | 'now'>;
 
 /** A lesson that somebody gives on a day, one entry for each of its periods. */
 export type GivenLesson = {
@@ -18,7 +16,7 @@ export type GivenLesson = {
 
 /** What an employee gives on a day by the routine that holds, substitutions and swaps among it; null: none is published. */
 export async function givenBy(
-  ctx: ReadCtx,
+  ctx: SiteCtxAt,
   day: CalendarDate,
   employeeId: string,
 ): Promise<GivenLesson[] | null> {

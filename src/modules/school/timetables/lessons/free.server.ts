@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { weekdayOf, type CalendarDate } from '#kernel/text/dates.ts';
 import { lessonsWhere } from '#modules/school/routine/base/board-rows.server.ts';
 import { placesOf, type Held } from '#modules/school/routine/face/lessons-between.server.ts';
@@ -9,7 +9,6 @@ import { freeOf } from './now.ts';
 // Of a published routine each period says itself whether something is taught in it.
 const teachesByItself: ReadonlySet<string> = new Set();
 
-type ReadCtx = Pick<WorkCtx, 'db' | 'siteId'>;
 type Own = { day: CalendarDate; starts: number; ends: number; given: boolean };
 
 /**
@@ -17,7 +16,7 @@ type Own = { day: CalendarDate; starts: number; ends: number; given: boolean };
  * which most of them are given.
  */
 export async function freeSlotsOf(
-  ctx: ReadCtx,
+  ctx: SiteCtx,
   teacherId: string,
   holds: readonly Held[],
   lessons: readonly Own[],

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { labelSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { roomsOf } from '#modules/school/routine/base/board-rows.server.ts';
 import type { DayLesson } from '#modules/school/routine/face/lessons-between.server.ts';
-
-type ReadCtx = Pick<WorkCtx, 'db' | 'siteId'>;
 
 /** A lesson of a day in the school's words. */
 export type NamedLesson = DayLesson & {
@@ -26,7 +24,7 @@ const ids = (given: readonly (string | null)[]): string[] => [
 ];
 
 async function names(
-  { db, siteId }: ReadCtx,
+  { db, siteId }: SiteCtx,
   table: 'class_subjects' | 'batches' | 'employees',
   given: readonly (string | null)[],
 ): Promise<Map<string, Word>> {
@@ -39,7 +37,7 @@ async function names(
 }
 
 /** Where sections sit. */
-async function homeRooms({ db, siteId }: ReadCtx, sections: readonly string[]): Promise<Map<string, string>> {
+async function homeRooms({ db, siteId }: SiteCtx, sections: readonly string[]): Promise<Map<string, string>> {
   const found = await db.execute<{ section_id: string; room_id: string }>(sql`
     SELECT r.section_id, r.room_id FROM section_rooms r
     WHERE r.site_id = ${siteId} AND r.section_id = ANY (${sql.param([...sections])}::uuid[])`);
@@ -47,7 +45,7 @@ async function homeRooms({ db, siteId }: ReadCtx, sections: readonly string[]): 
 }
 
 /** Lessons with the names of what, who and where, in six statements however many they are. */
-export async function withNames(ctx: ReadCtx, lessons: readonly DayLesson[]): Promise<NamedLesson[]> {
+export async function withNames(ctx: SiteCtx, lessons: readonly DayLesson[]): Promise<NamedLesson[]> {
   if (lessons.length === 0) return [];
   const sectionIds = ids(lessons.map(({ section_id }) => section_id));
   const subjects = await names(

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 import { dayIn, weekdayOf, type CalendarDate } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import type { Word } from '#kernel/words.ts';
@@ -17,7 +17,6 @@ import { momentAt, nowAndNext } from './now.ts';
 import type { ownRoutine } from './schemas.ts';
 import { lessonsTaken } from './taken.server.ts';
 
-type ReadCtx = Pick<WorkCtx, 'db' | 'siteId' | 'now'>;
 type Span = { from: CalendarDate; to: CalendarDate };
 export type OwnRoutine = z.output<typeof ownRoutine>;
 export type OwnLesson = OwnRoutine['soon'][number];
@@ -71,7 +70,7 @@ function togetherAsOne(lessons: readonly NamedLesson[]): NamedLesson[] {
 
 /** Lessons with their names, as a student of them sees them or a teacher. */
 export async function named(
-  ctx: ReadCtx,
+  ctx: SiteCtxAt,
   lessons: readonly DayLesson[],
   teacherId: string | null = null,
 ): Promise<OwnLesson[]> {
@@ -117,7 +116,7 @@ async function weekAndAhead(week: Span, ahead: Span, between: Between, holds: re
 }
 
 async function routineOfWeek(
-  ctx: ReadCtx,
+  ctx: SiteCtxAt,
   asked: CalendarDate | undefined,
   between: Between,
   { shiftId, teacherId }: Whose,

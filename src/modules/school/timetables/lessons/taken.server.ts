@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import type { CalendarDate } from '#kernel/text/dates.ts';
 import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
 import {
@@ -8,7 +8,6 @@ import {
   type Held,
 } from '#modules/school/routine/face/lessons-between.server.ts';
 
-type ReadCtx = Pick<WorkCtx, 'db' | 'siteId'>;
 type Span = { from: CalendarDate; to: CalendarDate };
 
 type Sitting = {
@@ -20,7 +19,7 @@ type Sitting = {
 };
 
 /** Where students sit and what each of them takes; of every year, since a span may reach into the next one. */
-async function sittings({ db, siteId }: ReadCtx, studentIds: readonly string[]): Promise<Sitting[]> {
+async function sittings({ db, siteId }: SiteCtx, studentIds: readonly string[]): Promise<Sitting[]> {
   const found = await db.execute<Sitting>(sql`
     SELECT e.student_id, e.section_id, e.started_on::text AS started_on,
       coalesce((SELECT array_agg(s.class_subject_id) FROM student_subjects s
@@ -34,7 +33,7 @@ async function sittings({ db, siteId }: ReadCtx, studentIds: readonly string[]):
 
 /** Subjects that not everybody of the class takes: religions, electives, 4th subjects. */
 async function chosenSubjects(
-  { db, siteId }: ReadCtx,
+  { db, siteId }: SiteCtx,
   lessons: readonly DayLesson[],
 ): Promise<ReadonlySet<string>> {
   const ids = [...new Set(lessons.map(({ usual }) => usual.class_subject_id).filter((id) => id !== null))];
@@ -50,7 +49,7 @@ async function chosenSubjects(
  * parallel the own ones, of batches those of which the student is a member on that day.
  */
 export async function lessonsTaken(
-  ctx: ReadCtx,
+  ctx: SiteCtx,
   studentIds: readonly string[],
   span: Span,
   holds?: readonly Held[],

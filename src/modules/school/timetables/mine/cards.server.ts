@@ -5,7 +5,7 @@ import { addDays } from '#kernel/text/days.ts';
 import { say, type Lang, type Word } from '#kernel/words.ts';
 import { ownChildren } from '#modules/school/people/face/own-children.server.ts';
 import { lessonsBetween } from '#modules/school/routine/face/lessons-between.server.ts';
-import { familyRoutineUrl, ownCards as cards, teacherRoutineUrl } from './declared.ts';
+import { familyRoutineUrl, ownCards as cards, teacherRoutineUrl } from './screens.ts';
 import { clockOf } from '../lessons/now.ts';
 import { aheadOf, named, nextOf, soonAmong, type OwnLesson } from '../lessons/read.server.ts';
 import { lessonsTaken } from '../lessons/taken.server.ts';

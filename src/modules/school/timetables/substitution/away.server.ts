@@ -1,13 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { askAll } from '#kernel/port.server.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { away, type Away } from '#modules/school/routine/base/ports.server.ts';
 import type { DayLesson } from '#modules/school/routine/base/day.ts';
 import type { AwayTime } from './cover-day.ts';
 import { routineAbsences } from './tables.server.ts';
 
-type ReadCtx = Pick<WorkCtx, 'db' | 'siteId' | 'now'>;
 const wholeDay = { starts: 0, ends: 24 * 60 };
 
 /** Half a day is half of the lessons' day: up to its middle, or from there on. */
@@ -26,7 +25,11 @@ export function middleOf(lessons: readonly Pick<DayLesson, 'starts' | 'ends'>[])
 }
 
 /** Who is away on a day: by leave, duty and attendance where those are kept, and as the office marked it. */
-export async function awayOn(ctx: ReadCtx, day: string, lessons: readonly DayLesson[]): Promise<AwayTime[]> {
+export async function awayOn(
+  ctx: SiteCtxAt,
+  day: string,
+  lessons: readonly DayLesson[],
+): Promise<AwayTime[]> {
   const marked = await ctx.db
     .select()
     .from(routineAbsences)

@@ -5,8 +5,8 @@ import { addDays } from '#kernel/text/days.ts';
 import { sayBoth } from '#kernel/words.ts';
 import { lessonsBetween } from '#modules/school/routine/face/lessons-between.server.ts';
 import { dayList, namesOf } from './day-list.server.ts';
-import { coverCards as cards, substitutionUrl } from './declared.ts';
-import { dayWord } from '#modules/school/routine/base/tell-of-day.server.ts';
+import { coverCards as cards, substitutionUrl } from './screens.ts';
+import { dayWord } from '#modules/school/routine/base/notify-of-day.server.ts';
 import { coverWords as w } from '../base/words.ts';
 
 const shown = 6;

@@ -1,5 +1,5 @@
 import { inArray, and, eq } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 import type { CalendarDate } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
 import { labelSections } from '#modules/school/academics/base/labelled-sections.server.ts';
@@ -14,7 +14,6 @@ import { routineTeachers } from '#modules/school/routine/base/tables.server.ts';
 import { awayOn } from './away.server.ts';
 import { isAway, type AwayTime } from './cover-day.ts';
 
-type ReadCtx = Pick<WorkCtx, 'db' | 'siteId' | 'now'>;
 export type ListedTeacher = { id: string; name: Word; initials: string | null };
 
 /** A lesson of a day that is different from the one of the routine. */
@@ -50,7 +49,7 @@ const present = (ids: readonly (string | null)[]): string[] => [...new Set(ids.f
 
 /** Names of what lessons are about: sections, subjects and batches, rooms, teachers. */
 export async function namesOf(
-  ctx: ReadCtx,
+  ctx: SiteCtxAt,
   lessons: readonly DayLesson[],
   moreTeachers: readonly string[] = [],
 ) {
@@ -116,7 +115,7 @@ export async function namesOf(
 }
 
 /** Where sections sit: the room of a lesson that has none of its own. */
-async function homeRooms({ db, siteId }: ReadCtx, lessons: readonly DayLesson[]) {
+async function homeRooms({ db, siteId }: SiteCtxAt, lessons: readonly DayLesson[]) {
   const found = await db
     .select({ section: sectionRooms.section_id, room: sectionRooms.room_id })
     .from(sectionRooms)
@@ -130,7 +129,7 @@ async function homeRooms({ db, siteId }: ReadCtx, lessons: readonly DayLesson[])
 }
 
 /** What is otherwise on a day, for the staff room: who is away, who gives which lesson, what is swapped or not given. */
-export async function dayList(ctx: ReadCtx, day: CalendarDate): Promise<DayList> {
+export async function dayList(ctx: SiteCtxAt, day: CalendarDate): Promise<DayList> {
   const routine = await routineOn(ctx, day);
   if (!routine) return { day, routine: null, away: [], lines: [] };
   const all = await lessonsBetween(ctx, { from: day, to: day }, {});

@@ -18,7 +18,7 @@ import {
 import { isAway, needsOf, type Choice, type CoverDay } from './cover-day.ts';
 import { namesOf } from './day-list.server.ts';
 import { readRoutineDay, type RoutineDay } from './read-day.server.ts';
-import { tellOfDay, type Told } from '#modules/school/routine/base/tell-of-day.server.ts';
+import { notifyOfDay, type Told } from '#modules/school/routine/base/notify-of-day.server.ts';
 import { coverNotices as n } from '#modules/school/routine/base/words.ts';
 import { coverProblems as w } from '../base/words.ts';
 
@@ -32,7 +32,7 @@ type Names = Awaited<ReturnType<typeof namesOf>>;
 const nobody: Word = { en: '?', bn: '?' };
 
 /** A day that can still be changed, held until the transaction ends: two people do not overwrite each other. */
-export async function holdDay(ctx: Ctx, day: CalendarDate): Promise<RoutineDay> {
+export async function lockDay(ctx: Ctx, day: CalendarDate): Promise<RoutineDay> {
   if (day < dayIn(ctx.now)) throw new Problem(w.past, { status: 409 });
   const routine = await routineOn(ctx, day);
   if (routine) await routineById(ctx, routine.id, true);
@@ -161,7 +161,7 @@ export async function keepCovers(
   ctx: Ctx,
   { day, changes }: { day: CalendarDate; changes: readonly AskedCover[] },
 ): Promise<{ kept: number }> {
-  const { cover, routine } = await holdDay(ctx, day);
+  const { cover, routine } = await lockDay(ctx, day);
   const lessons = new Map(cover.lessons.map((one) => [one.id, one]));
   const wanted = new Map(changes.map((one) => [one.lesson_id, one]));
   const before = await changesOn(ctx, day, [...wanted.keys()]);
@@ -207,7 +207,7 @@ export async function keepCovers(
   const changed = rows.filter((row) => !same(row.before, row.after));
   if (changed.length === 0) return { kept: 0 };
   await writeChanges(ctx, day, changed);
-  await tellOfDay(
+  await notifyOfDay(
     ctx,
     day,
     changed.flatMap((row) => toldOf(names, row.lesson, row.before, row.after)),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 import { dayIn, weekdayOf, type CalendarDate } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts';
@@ -13,10 +13,12 @@ import { awayOn } from './away.server.ts';
 import type { CoverDay, Covered } from './cover-day.ts';
 import type { CoverDayAnswer } from './schemas.ts';
 
-type ReadCtx = Pick<WorkCtx, 'db' | 'siteId' | 'now'>;
-
 /** How often each teacher gave lessons of others: in the thirty days up to a day, and in its routine's year. */
-async function coveredUntil({ db, siteId }: ReadCtx, yearId: string, day: CalendarDate): Promise<Covered[]> {
+async function coveredUntil(
+  { db, siteId }: SiteCtxAt,
+  yearId: string,
+  day: CalendarDate,
+): Promise<Covered[]> {
   const found = await db.execute<Covered>(sql`
     SELECT c.teacher_id,
       count(DISTINCT (c.day, coalesce(l.together, l.id))) FILTER (WHERE c.day > ${addDays(day, -30)}::date)::int AS recent,
@@ -33,7 +35,7 @@ async function coveredUntil({ db, siteId }: ReadCtx, yearId: string, day: Calend
 export type RoutineDay = { routine: Published; cover: CoverDay };
 
 /** A day of the routine that holds on it with all that substitutes and swaps are judged by; null: none is published. */
-export async function readRoutineDay(ctx: ReadCtx, day: CalendarDate): Promise<RoutineDay | null> {
+export async function readRoutineDay(ctx: SiteCtxAt, day: CalendarDate): Promise<RoutineDay | null> {
   const routine = await routineOn(ctx, day);
   if (!routine) return null;
   const lessons = await lessonsBetween(ctx, { from: day, to: day }, {});
@@ -55,7 +57,7 @@ export async function readRoutineDay(ctx: ReadCtx, day: CalendarDate): Promise<R
 const ahead = 20;
 
 /** The day for the screen of substitutions: today where none is named. */
-export async function coverDay(ctx: ReadCtx, asked: CalendarDate | undefined): Promise<CoverDayAnswer> {
+export async function coverDay(ctx: SiteCtxAt, asked: CalendarDate | undefined): Promise<CoverDayAnswer> {
   const today = dayIn(ctx.now);
   const day = asked ?? today;
   const days = await schoolDays(ctx, { from: today, to: addDays(today, ahead) }, { who: 'students' });

@@ -15,10 +15,10 @@ import {
 } from '#modules/school/routine/face/day-changes.server.ts';
 import type { CoverDay } from '../substitution/cover-day.ts';
 import { namesOf } from '../substitution/day-list.server.ts';
-import { holdDay, lessonWord } from '../substitution/keep-cover.server.ts';
+import { lockDay, lessonWord } from '../substitution/keep-cover.server.ts';
 import type { RoutineDay } from '../substitution/read-day.server.ts';
 import { routineDayChanges } from '#modules/school/routine/base/substitution-tables.server.ts';
-import { tellOfDay } from '#modules/school/routine/base/tell-of-day.server.ts';
+import { notifyOfDay } from '#modules/school/routine/base/notify-of-day.server.ts';
 import { coverNotices as n } from '#modules/school/routine/base/words.ts';
 import { coverProblems, swapProblems as w } from '../base/words.ts';
 
@@ -87,7 +87,7 @@ async function move(
     return { lesson_id: lesson.id, before, after };
   });
   await writeChanges(ctx, cover.day, rows);
-  await tellOfDay(
+  await notifyOfDay(
     ctx,
     cover.day,
     moved.flatMap(({ lesson, number }) =>
@@ -125,7 +125,7 @@ export async function keepSwap(
   if (!asked.teacher_id) throw new Problem(coverProblems.select_teacher, { field: 'teacher_id' });
   if (!asked.subject_id) throw new Problem(coverProblems.select_subject, { field: 'subject_id' });
   if (asked.number_array.length === 0) throw new Problem(w.no_number, { field: 'number_array' });
-  const found = await holdDay(ctx, asked.day);
+  const found = await lockDay(ctx, asked.day);
   const { lessons } = found.cover;
   const lesson = lessons.find(
     (one) =>
@@ -157,7 +157,7 @@ export async function cancelSwap(
   asked: { swap_cancel_date: CalendarDate | null; swap_id: string | null },
 ): Promise<{ swap_id: string }> {
   if (!asked.swap_cancel_date) throw new Problem(w.no_cancel_date, { field: 'swap_cancel_date' });
-  const found = await holdDay(ctx, asked.swap_cancel_date);
+  const found = await lockDay(ctx, asked.swap_cancel_date);
   const rows = await ctx.db
     .select({ swap_id: routineDayChanges.swap_id, lesson_id: routineDayChanges.lesson_id })
     .from(routineDayChanges)

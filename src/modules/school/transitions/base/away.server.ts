@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { studentTransfers } from './transfer-tables.server.ts';
@@ -16,10 +16,7 @@ export const isAway = (siteId: string, student: SQL): SQL => sql`coalesce((
   ORDER BY t.created_at DESC LIMIT 1), false)`;
 
 /** Those of some students who belong to another institution, or soon will, with its name. */
-export async function awayTo(
-  { db, siteId }: Pick<WorkCtx, 'db' | 'siteId'>,
-  ids: readonly string[],
-): Promise<Map<string, Word>> {
+export async function awayTo({ db, siteId }: SiteCtx, ids: readonly string[]): Promise<Map<string, Word>> {
   if (ids.length === 0) return new Map();
   const found = await db
     .selectDistinctOn([studentTransfers.student_id], {

@@ -76,7 +76,7 @@ export async function askGuardians(
 }
 
 /** In the bell of the guardians who get messages about the student here. */
-export async function tellFamily(ctx: WorkCtx, studentId: string, notice: Notice): Promise<void> {
+export async function notifyFamily(ctx: WorkCtx, studentId: string, notice: Notice): Promise<void> {
   const found = await ctx.db
     .select({ user_id: guardians.user_id })
     .from(guardianStudents)

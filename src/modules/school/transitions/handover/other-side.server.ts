@@ -4,7 +4,7 @@ import { writeAudit, type AuditEntry } from '#kernel/audit/audit.server.ts';
 import { inTransaction, type Db } from '#kernel/database/pool.server.ts';
 import { notify } from '#kernel/messages/notify.server.ts';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, WorkCtx, SiteCtx, SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 import { sayBoth, type Word, type WordValues } from '#kernel/words.ts';
 import { membersWhoMay } from '#modules/platform/access/face/members-who-may.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
@@ -49,23 +49,20 @@ const own = (ctx: Pick<WorkCtx, 'siteId'>, id: string) =>
   and(eq(studentTransfers.site_id, ctx.siteId), eq(studentTransfers.id, id));
 
 /** The row of a transfer at the institution of `ctx`; to anybody else's ids there is nothing. */
-export async function ownTransfer(ctx: Pick<WorkCtx, 'db' | 'siteId'>, id: string): Promise<TransferRow> {
+export async function ownTransfer(ctx: SiteCtx, id: string): Promise<TransferRow> {
   const [found] = await ctx.db.select().from(studentTransfers).where(own(ctx, id));
   if (!found) throw notFound();
   return found;
 }
 
 /** The same, held until the transaction ends: anyone who comes at the same moment waits and finds how it ended. */
-export async function holdTransfer(
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
-  id: string,
-): Promise<TransferRow | null> {
+export async function lockTransfer(ctx: SiteCtx, id: string): Promise<TransferRow | null> {
   const [found] = await ctx.db.select().from(studentTransfers).where(own(ctx, id)).for('no key update');
   return found ?? null;
 }
 
 export async function setTransfer(
-  ctx: Pick<WorkCtx, 'db' | 'siteId' | 'now'>,
+  ctx: SiteCtxAt,
   row: Pick<TransferRow, 'id' | 'version'>,
   change: Partial<typeof studentTransfers.$inferInsert>,
 ): Promise<void> {
@@ -76,8 +73,8 @@ export async function setTransfer(
 }
 
 /** In the bell of those who look after transfers at the institution of `ctx`. */
-export async function tellOffice(
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
+export async function notifyOffice(
+  ctx: SiteCtx,
   text: { id: string; title: Word; body: Word; values: WordValues },
 ): Promise<void> {
   await notify(ctx, await membersWhoMay(ctx.db, ctx.siteId, 'student.transfer'), {

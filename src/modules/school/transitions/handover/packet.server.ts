@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { siteModules } from '#modules/platform/access/face/site-modules.server.ts';
 import { findSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { studentDocuments } from '#modules/school/people/base/record-tables.server.ts';
@@ -20,9 +20,8 @@ import type { TransferPacket, TransferParts } from '../base/packet.ts';
 import { transferWords as w } from '../base/words.ts';
 
 type Student = typeof students.$inferSelect;
-type At = Pick<WorkCtx, 'db' | 'siteId'>;
 
-async function familyOf({ db, siteId }: At, studentId: string): Promise<TransferPacket['family']> {
+async function familyOf({ db, siteId }: SiteCtx, studentId: string): Promise<TransferPacket['family']> {
   return db
     .select({
       name_en: guardians.name_en,
@@ -41,7 +40,7 @@ async function familyOf({ db, siteId }: At, studentId: string): Promise<Transfer
     .orderBy(asc(guardians.id));
 }
 
-async function yearsOf(ctx: At, studentId: string) {
+async function yearsOf(ctx: SiteCtx, studentId: string) {
   const rows = await ctx.db
     .select()
     .from(enrolments)
@@ -55,7 +54,7 @@ async function yearsOf(ctx: At, studentId: string) {
 }
 
 /** The clerk's own documents of this student; one that is not among them is refused, not left out. */
-async function documentsOf({ db, siteId }: At, studentId: string, ids: readonly string[]) {
+async function documentsOf({ db, siteId }: SiteCtx, studentId: string, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const found = await db
     .select()
@@ -72,7 +71,7 @@ async function documentsOf({ db, siteId }: At, studentId: string, ids: readonly 
   return found;
 }
 
-const healthOf = ({ db, siteId }: At, studentId: string): Promise<TransferPacket['health']> =>
+const healthOf = ({ db, siteId }: SiteCtx, studentId: string): Promise<TransferPacket['health']> =>
   db
     .select({ kind: studentHealth.kind, note: studentHealth.note, since: studentHealth.since })
     .from(studentHealth)
@@ -85,7 +84,7 @@ const handedOver = (details: Details | undefined): Partial<Details> =>
     Object.entries(details ?? {}).filter(([key, value]) => value !== null && !key.endsWith('_income')),
   );
 
-async function namesOfPlaces(ctx: At, details: Partial<Details>): Promise<TransferPacket['places']> {
+async function namesOfPlaces(ctx: SiteCtx, details: Partial<Details>): Promise<TransferPacket['places']> {
   const ids = Object.entries(details).flatMap(([key, value]) =>
     key.endsWith('_id') && !key.endsWith('national_id') && typeof value === 'string'
       ? [[key, value] as const]
@@ -104,7 +103,11 @@ async function namesOfPlaces(ctx: At, details: Partial<Details>): Promise<Transf
 }
 
 /** Writes down what leaves the institution of `ctx`, and nothing beside what was chosen. */
-export async function writePacket(ctx: At, student: Student, parts: TransferParts): Promise<TransferPacket> {
+export async function writePacket(
+  ctx: SiteCtx,
+  student: Student,
+  parts: TransferParts,
+): Promise<TransferPacket> {
   if (parts.health && !parts.consent?.trim()) throw new Problem(w.consent_missing, { field: 'consent' });
   const years = await yearsOf(ctx, student.id);
   const now = years.findLast(({ row }) => row.status === 'ACTIVE') ?? years.at(-1);

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { findFile, readRow, saveFile, smallerOf, type FileRow } from '#kernel/files/files.server.ts';
 import { studentDocuments } from '#modules/school/people/base/record-tables.server.ts';
 import { students } from '#modules/school/people/base/tables.server.ts';
-import { atSite, holdTransfer, ownTransfer, setTransfer } from './other-side.server.ts';
+import { atSite, lockTransfer, ownTransfer, setTransfer } from './other-side.server.ts';
 import type { PacketDocument } from '../base/packet.ts';
 
 type Way = { id: string; site: string; old: string; now: Date };
@@ -38,7 +38,7 @@ async function copyPaper(
 ): Promise<void> {
   const found = await fileAtOld(way, file);
   await atSite(way.site, way.now, async (ctx) => {
-    const row = await holdTransfer(ctx, way.id);
+    const row = await lockTransfer(ctx, way.id);
     if (!row?.student_id || row.state !== 'ACCEPTED' || row.copied.includes(key)) return;
     const copy = found ? await saveFile(ctx, asThere(found)) : null;
     if (copy && found?.small) await saveFile(ctx, { ...asThere(found.small), smallOf: copy });

@@ -9,8 +9,12 @@ import {
 } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { classOffer } from '#modules/school/people/face/class-offer.server.ts';
 import { registerOrder } from '#modules/school/people/base/register-order.server.ts';
-import { holdSection, nextRoll } from '#modules/school/people/face/seats.server.ts';
-import { holdSections, keepCounts, tellEnrolments } from '#modules/school/people/base/keep-counts.server.ts';
+import { lockSection, nextRoll } from '#modules/school/people/face/seats.server.ts';
+import {
+  lockSections,
+  keepCounts,
+  notifyEnrolments,
+} from '#modules/school/people/base/keep-counts.server.ts';
 import { usedSubjects } from '#modules/school/people/base/ports.server.ts';
 import { takenSubjects } from '#modules/school/people/base/find-student.server.ts';
 import { carrySubjects } from '../base/carry-subjects.ts';
@@ -109,8 +113,8 @@ async function seat(ctx: WorkCtx, change: Change, row: EnrolmentRow, to: Labelle
   const from = await labelledSection(ctx, row.section_id);
   if (!from) throw notFound();
   if (from.year_id !== to.year_id) throw new Problem(w.other_year, { status: 409, field: 'section_id' });
-  await holdSections(ctx, [from.id, to.id]);
-  await change.refuseFull(await holdSection(ctx, to.id));
+  await lockSections(ctx, [from.id, to.id]);
+  await change.refuseFull(await lockSection(ctx, to.id));
   const stays = change.kind === 'RETURN' && to.id === from.id && change.to_roll === null;
   const free = stays
     ? await rollFor(ctx, to, row.roll).catch(() => nextRoll(ctx, to.id))
@@ -131,8 +135,8 @@ async function seat(ctx: WorkCtx, change: Change, row: EnrolmentRow, to: Labelle
 
 /** A place in a year in which the student has none yet, with what the class gives to everybody. */
 async function newEnrolment(ctx: WorkCtx, change: Change, to: LabelledSection): Promise<Moved> {
-  await holdSections(ctx, [to.id]);
-  await change.refuseFull(await holdSection(ctx, to.id));
+  await lockSections(ctx, [to.id]);
+  await change.refuseFull(await lockSection(ctx, to.id));
   const roll = await rollFor(ctx, to, change.to_roll);
   const [made] = await ctx.db
     .insert(enrolments)
@@ -171,7 +175,7 @@ async function comeBack(ctx: WorkCtx, change: Change, to: LabelledSection): Prom
 /** Does what a change says, now; refused with the reason where that is not possible. */
 export async function applyChange(ctx: WorkCtx, change: Change): Promise<Moved> {
   const moved = await moveBy(ctx, change);
-  await tellEnrolments(ctx, [change.student_id], change.effective_on);
+  await notifyEnrolments(ctx, [change.student_id], change.effective_on);
   return moved;
 }
 

@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { findSections, labelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { seatsOf } from '#modules/school/people/face/seats.server.ts';
-import { holdSections } from '#modules/school/people/base/keep-counts.server.ts';
+import { lockSections } from '#modules/school/people/base/keep-counts.server.ts';
 import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
 import { refuseOtherSection } from '#modules/school/people/base/who-may-see.server.ts';
 import { studentOf } from '#modules/school/people/base/student-joins.server.ts';
@@ -82,7 +82,7 @@ async function whyNot(ctx: Ctx, rows: readonly Act[], input: ManyActs): Promise<
 /** Moves many into a section of their class or lets them leave, as the page of each does: all of them or none. */
 export async function actOnMany(ctx: Ctx, rows: readonly Act[], input: ManyActs): Promise<Acted> {
   // Sections at once and in their order: two that move the same people do not wait for each other.
-  await holdSections(ctx, [
+  await lockSections(ctx, [
     ...new Set([...rows.map((row) => row.section_id), ...(input.section_id ? [input.section_id] : [])]),
   ]);
   const why = await whyNot(ctx, rows, input);

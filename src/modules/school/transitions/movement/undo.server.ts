@@ -7,7 +7,11 @@ import type { Word } from '#kernel/words.ts';
 import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
 import { findSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { registerOrder } from '#modules/school/people/base/register-order.server.ts';
-import { holdSections, keepCounts, tellEnrolments } from '#modules/school/people/base/keep-counts.server.ts';
+import {
+  lockSections,
+  keepCounts,
+  notifyEnrolments,
+} from '#modules/school/people/base/keep-counts.server.ts';
 import { seenSections } from '#modules/school/people/base/who-may-see.server.ts';
 import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
 import { enrolmentChanges } from './tables.server.ts';
@@ -54,7 +58,7 @@ async function backOf(ctx: Ctx, rows: readonly Row[]) {
     .where(and(eq(enrolments.site_id, ctx.siteId), inArray(enrolments.student_id, ids)))
     .orderBy(asc(enrolments.id))
     .for('no key update');
-  await holdSections(ctx, [
+  await lockSections(ctx, [
     ...new Set(rows.flatMap((row) => [row.from_section_id, row.to_section_id].flatMap((id) => id ?? []))),
   ]);
   const back = [];
@@ -131,7 +135,7 @@ export async function undoAct(ctx: Ctx, actId: string): Promise<{ undone: number
       back.flatMap(({ at, section_id }) => [at.section_id, section_id]),
       back.map(({ row }) => row.student_id),
     );
-    await tellEnrolments(
+    await notifyEnrolments(
       ctx,
       back.map(({ row }) => row.student_id),
       back.map(({ row }) => row.effective_on).toSorted()[0],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Port } from '#kernel/port.server.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import {
   openAnswers,
   yearAttendance,
@@ -13,7 +13,6 @@ import { isAway } from '../base/away.server.ts';
 import type { Plan } from './plan.ts';
 import { judge, type Outcome, type Policy, type Reason } from './policy.ts';
 
-type At = Pick<WorkCtx, 'db' | 'siteId'>;
 export type Years = { from_year_id: string; to_year_id: string };
 
 export type Candidate = {
@@ -35,7 +34,7 @@ type Found = {
 
 /** Who studies in the classes of a plan now, and whether they have a place in the new year already. */
 export async function studying(
-  { db, siteId }: At,
+  { db, siteId }: SiteCtx,
   { from_year_id, to_year_id }: Years,
   plan: Pick<Plan, 'classes'>,
 ): Promise<Found[]> {
@@ -54,7 +53,7 @@ export async function studying(
   return found.rows;
 }
 
-async function knownOf(ctx: At, yearId: string, policy: Policy) {
+async function knownOf(ctx: SiteCtx, yearId: string, policy: Policy) {
   const { db, siteId } = ctx;
   const open = await openAnswers(ctx);
   const read = async <T extends OfModule, V>(
@@ -83,7 +82,12 @@ async function knownOf(ctx: At, yearId: string, policy: Policy) {
 }
 
 /** Everybody who studies in the classes of a plan, each with what the policy makes of them. */
-export async function candidatesOf(ctx: At, years: Years, policy: Policy, plan: Plan): Promise<Candidate[]> {
+export async function candidatesOf(
+  ctx: SiteCtx,
+  years: Years,
+  policy: Policy,
+  plan: Plan,
+): Promise<Candidate[]> {
   const known = await knownOf(ctx, years.from_year_id, policy);
   // A module that is off cannot be waited for.
   const asked: Policy = { ...policy, exam_type_id: known.results.answered ? policy.exam_type_id : null };

@@ -2,12 +2,12 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { may } from '#kernel/actor.ts';
 import { startJob, type JobRun } from '#kernel/jobs/jobs.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { jobs } from '#kernel/database/kernel-tables.server.ts';
 import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
 import { workInYear } from '#modules/school/academics/base/open-years.server.ts';
 import { academicYears } from '#modules/school/academics/base/tables.server.ts';
-import { changePromotion, findPromotion, holdPromotion, type Promotion } from './draft.server.ts';
+import { changePromotion, findPromotion, lockPromotion, type Promotion } from './draft.server.ts';
 import {
   changedSince,
   classesWithoutSubjects,
@@ -67,7 +67,7 @@ const start = (ctx: Ctx, promotion: Promotion, way: PromotionInput['way']) =>
   });
 
 /** Whether the job that works on a promotion has stopped before its end. */
-export async function isStuck(ctx: Pick<WorkCtx, 'db' | 'siteId'>, promotion: Promotion): Promise<boolean> {
+export async function isStuck(ctx: SiteCtx, promotion: Promotion): Promise<boolean> {
   if (promotion.state !== 'running' && promotion.state !== 'undoing') return false;
   const [job] = await ctx.db
     .select({ state: jobs.state })
@@ -82,10 +82,10 @@ export async function commitPromotion(
   id: string,
   input: { version: number; over_capacity: boolean; switch_year: boolean },
 ): Promise<{ job_id: string }> {
-  const promotion = await holdPromotion(ctx, id);
+  const promotion = await lockPromotion(ctx, id);
   const stuck = promotion.state === 'running' && (await isStuck(ctx, promotion));
   if (promotion.state !== 'draft' && !stuck) throw new Problem(w.not_a_draft, { status: 409 });
-  await holdPromotion(ctx, id, input.version);
+  await lockPromotion(ctx, id, input.version);
   if (!stuck) await refuseUnready(ctx, promotion, input.over_capacity);
   const job_id = await start(ctx, promotion, 'commit');
   await changePromotion(ctx, promotion, {
@@ -104,7 +104,7 @@ export async function commitPromotion(
 
 /** Undoes a promotion, also one that stopped halfway; refused once something of the new year depends on it. */
 export async function undoPromotion(ctx: Ctx, id: string, version: number): Promise<{ job_id: string }> {
-  const promotion = await holdPromotion(ctx, id, version);
+  const promotion = await lockPromotion(ctx, id, version);
   const open = promotion.state === 'done' || (await isStuck(ctx, promotion));
   if (!open) throw new Problem(w.nothing_to_undo, { status: 409 });
   await refuseUsed(ctx, id);
@@ -115,7 +115,7 @@ export async function undoPromotion(ctx: Ctx, id: string, version: number): Prom
 }
 
 async function finish(ctx: WorkCtx, id: string): Promise<void> {
-  const promotion = await holdPromotion(ctx, id);
+  const promotion = await lockPromotion(ctx, id);
   const switched = promotion.switch_year && (await workInYear(ctx, promotion.to_year_id));
   // Who left signs in no more.
   await forgetAccess(ctx.db, { siteId: ctx.siteId });

@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { databaseCode } from '#kernel/database/pool.server.ts';
 import { each } from '#kernel/database/each.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, WorkCtx, SiteCtx, SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 import { candidatesOf, type Years } from './candidates.server.ts';
 import type { Plan } from './plan.ts';
 import { isSettled, type Decision, type Policy } from './policy.ts';
@@ -18,29 +18,24 @@ export type Promotion = typeof promotions.$inferSelect;
 const mine = (ctx: Pick<WorkCtx, 'siteId'>, id: string) =>
   and(eq(promotions.site_id, ctx.siteId), eq(promotions.id, id));
 
-export const findPromotion = (ctx: Pick<WorkCtx, 'db' | 'siteId'>, id: string): Promise<Promotion> =>
-  findRow(ctx, promotions, id);
+export const findPromotion = (ctx: SiteCtx, id: string): Promise<Promotion> => findRow(ctx, promotions, id);
 
 /** The promotion, held until the transaction ends; refused when somebody changed it since it was seen. */
-export async function holdPromotion(
-  ctx: Pick<WorkCtx, 'db' | 'siteId'>,
-  id: string,
-  version?: number,
-): Promise<Promotion> {
+export async function lockPromotion(ctx: SiteCtx, id: string, version?: number): Promise<Promotion> {
   const found = await findRow(ctx, promotions, id, 'no key update');
   if (version !== undefined && version !== found.version)
     throw stale({ version }, { version: found.version });
   return found;
 }
 
-export async function holdDraft(ctx: Ctx, id: string, version?: number): Promise<Promotion> {
-  const found = await holdPromotion(ctx, id, version);
+export async function lockDraft(ctx: Ctx, id: string, version?: number): Promise<Promotion> {
+  const found = await lockPromotion(ctx, id, version);
   if (found.state !== 'draft') throw new Problem(w.not_a_draft, { status: 409 });
   return found;
 }
 
 export async function changePromotion(
-  ctx: Pick<WorkCtx, 'db' | 'siteId' | 'now'>,
+  ctx: SiteCtxAt,
   { id, version }: Promotion,
   change: Partial<typeof promotions.$inferInsert>,
 ): Promise<number> {
@@ -116,7 +111,7 @@ export async function changeDraft(
   id: string,
   input: { version: number; policy: Policy; plan: Plan },
 ): Promise<{ version: number }> {
-  const before = await holdDraft(ctx, id, input.version);
+  const before = await lockDraft(ctx, id, input.version);
   await refuseOtherPlan(ctx, before, input.plan);
   const rows = await ctx.db
     .select()
@@ -152,7 +147,7 @@ export async function decide(
   studentRow: string,
   input: { outcome: Decision | null; group_id: string | null; reason: string },
 ): Promise<{ done: true }> {
-  const promotion = await holdDraft(ctx, id);
+  const promotion = await lockDraft(ctx, id);
   const within = and(
     eq(promotionStudents.site_id, ctx.siteId),
     eq(promotionStudents.promotion_id, id),
@@ -186,7 +181,7 @@ export async function decide(
 }
 
 export async function discardDraft(ctx: Ctx, id: string, version: number): Promise<{ done: true }> {
-  const before = await holdDraft(ctx, id, version);
+  const before = await lockDraft(ctx, id, version);
   await ctx.db.delete(promotions).where(mine(ctx, id));
   await ctx.audit({ action: 'promotion.discard', subject: 'promotion', subjectId: id, before });
   return { done: true };

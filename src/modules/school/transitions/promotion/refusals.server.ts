@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { classWord } from '#modules/school/academics/base/class-labels.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
@@ -20,15 +20,13 @@ import { promotionStudents } from './tables.server.ts';
 import { promotionWords as w } from './words.ts';
 import { joinEnrolment } from '#modules/school/people/base/student-joins.server.ts';
 
-type At = Pick<WorkCtx, 'db' | 'siteId'>;
-
 export const together = (words: readonly Word[]): Word => ({
   en: words.map(({ en }) => en).join(', '),
   bn: words.map(({ bn }) => bn).join(', '),
 });
 
 /** Both years are open, one later than the other, and the classes are of the first; what they become is of the second. */
-export async function refuseOtherPlan(ctx: At, years: Years, plan: Plan): Promise<void> {
+export async function refuseOtherPlan(ctx: SiteCtx, years: Years, plan: Plan): Promise<void> {
   const open = await ctx.db
     .select({ id: siteYears.year_id, starts_on: academicYears.starts_on })
     .from(siteYears)
@@ -54,7 +52,7 @@ export async function refuseOtherPlan(ctx: At, years: Years, plan: Plan): Promis
 }
 
 /** Names of classes and groups. */
-export async function classNamesOf(ctx: At, ats: readonly string[]): Promise<Map<string, Word>> {
+export async function classNamesOf(ctx: SiteCtx, ats: readonly string[]): Promise<Map<string, Word>> {
   if (ats.length === 0) return new Map();
   const found = await ctx.db
     .select({
@@ -71,7 +69,7 @@ export async function classNamesOf(ctx: At, ats: readonly string[]): Promise<Map
 }
 
 /** Sections that students of a promotion come into, each with its seats, who is in it and who comes. */
-export async function comingInto(ctx: At, promotion: { id: string; to_year_id: string }) {
+export async function comingInto(ctx: SiteCtx, promotion: { id: string; to_year_id: string }) {
   const coming = await ctx.db.execute<{ id: string; coming: number; held: number; capacity: number }>(sql`
     SELECT c.id, count(*)::int AS coming, c.capacity,
       (SELECT count(*)::int FROM enrolments e WHERE e.site_id = ${ctx.siteId} AND e.section_id = c.id
@@ -90,7 +88,7 @@ export async function comingInto(ctx: At, promotion: { id: string; to_year_id: s
 
 /** Classes of the new year that students come into and that have no subjects. */
 export async function classesWithoutSubjects(
-  ctx: At,
+  ctx: SiteCtx,
   promotion: { id: string; to_year_id: string },
 ): Promise<Word[]> {
   const into = await ctx.db
@@ -104,7 +102,7 @@ export async function classesWithoutSubjects(
 }
 
 /** Who would be moved on or let go and is being transferred to another institution since. */
-export async function refuseGoingAway(ctx: At, promotionId: string): Promise<void> {
+export async function refuseGoingAway(ctx: SiteCtx, promotionId: string): Promise<void> {
   const { rows } = await ctx.db.execute<{ en: string; bn: string }>(sql`
     SELECT p.name_en AS en, p.name_bn AS bn FROM promotion_students r
     ${joinEnrolment(ctx.siteId, 'r')}
@@ -116,7 +114,7 @@ export async function refuseGoingAway(ctx: At, promotionId: string): Promise<voi
 
 /** How many came to the classes, and how many left them, since the candidates were read. */
 export async function changedSince(
-  ctx: At,
+  ctx: SiteCtx,
   promotion: Years & { id: string; plan: Plan },
 ): Promise<{ came: number; left: number }> {
   const rows = await ctx.db

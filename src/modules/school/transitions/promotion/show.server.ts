@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import { classWord } from '#modules/school/academics/base/class-labels.ts';
@@ -37,7 +37,7 @@ type YearClass = {
   group_code: string;
 };
 
-async function classesOf(ctx: Pick<Ctx, 'db' | 'siteId'>, yearId: string): Promise<YearClass[]> {
+async function classesOf(ctx: SiteCtx, yearId: string): Promise<YearClass[]> {
   const found = await ctx.db
     .select({
       class_id: siteClasses.class_id,

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { place, type ClassPlan, type Mover, type Plan } from './plan.ts';
 import type { Outcome } from './policy.ts';
 import { atOf, classesWithSubjects, seatingsOf, sideOf } from './targets.server.ts';
 import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
 
-type At = Pick<WorkCtx, 'db' | 'siteId'>;
 type Problem = 'NO_CLASS' | 'NO_GROUP' | 'NO_SECTION';
 
 type Row = {
@@ -26,7 +25,7 @@ type Row = {
   gender: string | null;
 };
 
-async function rowsOf({ db, siteId }: At, promotionId: string): Promise<Row[]> {
+async function rowsOf({ db, siteId }: SiteCtx, promotionId: string): Promise<Row[]> {
   const found = await db.execute<Row>(sql`
     SELECT r.id, r.outcome, r.group_id, r.section_id, r.roll AS placed_roll, r.problem, r.merit, c.class_id,
       c.group_id AS own_group, c.shift_id, c.version_id, c.name_en AS section, e.roll, p.name_en AS name, p.gender
@@ -59,7 +58,7 @@ export function targetOf(
 
 /** Gives everybody of a draft who moves a section and a roll, by the plan, and writes what is another one than before. */
 export async function simulate(
-  ctx: At,
+  ctx: SiteCtx,
   promotion: { id: string; to_year_id: string; plan: Plan },
 ): Promise<void> {
   const { db, siteId } = ctx;

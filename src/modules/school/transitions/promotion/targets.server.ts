@@ -1,10 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { classSubjects, sections, siteClasses } from '#modules/school/academics/base/tables.server.ts';
 import type { Seating } from './plan.ts';
-
-type At = Pick<WorkCtx, 'db' | 'siteId'>;
 
 export const atOf = (row: { class_id: string; group_id: string }): string =>
   `${row.class_id} ${row.group_id}`;
@@ -12,7 +10,7 @@ export const sideOf = (row: { shift_id: string; version_id: string }): string =>
   `${row.shift_id} ${row.version_id}`;
 
 /** Open sections of a year with their seats and the rolls that are taken. */
-export async function seatingsOf({ db, siteId }: At, yearId: string): Promise<Seating[]> {
+export async function seatingsOf({ db, siteId }: SiteCtx, yearId: string): Promise<Seating[]> {
   const taken = await db.execute<{ section_id: string; rolls: number[] }>(sql`
     SELECT section_id, array_agg(roll) AS rolls FROM enrolments
     WHERE site_id = ${siteId} AND year_id = ${yearId} AND status = 'ACTIVE' GROUP BY section_id`);
@@ -36,7 +34,7 @@ export async function seatingsOf({ db, siteId }: At, yearId: string): Promise<Se
 
 /** The classes and groups that a year has, and those of them that have subjects. */
 export async function classesWithSubjects(
-  { db, siteId }: At,
+  { db, siteId }: SiteCtx,
   yearId: string,
 ): Promise<{ classes: ReadonlySet<string>; taught: ReadonlySet<string> }> {
   const [classes, taught] = [

@@ -4,20 +4,23 @@ import { writeAudits } from '#kernel/audit/audit.server.ts';
 import { databaseCode } from '#kernel/database/pool.server.ts';
 import { askAll } from '#kernel/port.server.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
 import { workInYear } from '#modules/school/academics/base/open-years.server.ts';
-import { holdSections, keepCounts, tellEnrolments } from '#modules/school/people/base/keep-counts.server.ts';
+import {
+  lockSections,
+  keepCounts,
+  notifyEnrolments,
+} from '#modules/school/people/base/keep-counts.server.ts';
 import { clearEnrolments, enrolmentsInUse } from '#modules/school/people/base/ports.server.ts';
-import { changePromotion, holdPromotion } from './draft.server.ts';
+import { changePromotion, lockPromotion } from './draft.server.ts';
 import type { PromotionState } from './tables.server.ts';
 import { promotionWords as w } from './words.ts';
 
-type At = Pick<WorkCtx, 'db' | 'siteId'>;
 type Made = { id: string; student_id: string; old_id: string; section_id: string; status: string };
 
 /** The enrolments that a promotion made and that still are. */
-async function madeBy({ db, siteId }: At, promotionId: string): Promise<Made[]> {
+async function madeBy({ db, siteId }: SiteCtx, promotionId: string): Promise<Made[]> {
   const found = await db.execute<Made>(sql`
     SELECT e.id, e.student_id, r.enrolment_id AS old_id, e.section_id, e.status FROM promotion_students r
     JOIN enrolments e ON e.site_id = ${siteId} AND e.id = r.new_enrolment_id
@@ -29,7 +32,7 @@ async function madeBy({ db, siteId }: At, promotionId: string): Promise<Made[]> 
  * Marks, attendance or payments of the new year are on these enrolments, or somebody left in it: who dropped out or
  * studies at another institution by now would study here again.
  */
-async function refuseUse(ctx: At, made: readonly Made[]): Promise<void> {
+async function refuseUse(ctx: SiteCtx, made: readonly Made[]): Promise<void> {
   const left = made.filter(({ status }) => status !== 'ACTIVE').length;
   if (left > 0) throw new Problem(w.left_since, { status: 409, values: { count: left } });
   const answers = await askAll(
@@ -42,11 +45,11 @@ async function refuseUse(ctx: At, made: readonly Made[]): Promise<void> {
   if (what) throw new Problem(w.in_use, { status: 409, values: { what } });
 }
 
-export const refuseUsed = async (ctx: At, promotionId: string): Promise<void> =>
+export const refuseUsed = async (ctx: SiteCtx, promotionId: string): Promise<void> =>
   refuseUse(ctx, await madeBy(ctx, promotionId));
 
 /** Who was let go by it. */
-async function endedBy({ db, siteId }: At, promotionId: string) {
+async function endedBy({ db, siteId }: SiteCtx, promotionId: string) {
   const found = await db.execute<{ old_id: string; student_id: string; section_id: string }>(sql`
     SELECT e.id AS old_id, e.student_id, e.section_id FROM promotion_students r
     JOIN enrolments e ON e.site_id = ${siteId} AND e.id = r.enrolment_id
@@ -61,13 +64,13 @@ export async function takeBack(
   id: string,
   state: Extract<PromotionState, 'undone' | 'draft'>,
 ): Promise<void> {
-  const promotion = await holdPromotion(ctx, id);
+  const promotion = await lockPromotion(ctx, id);
   const made = await madeBy(ctx, id);
   await refuseUse(ctx, made);
   const ended = await endedBy(ctx, id);
   const back = [...made, ...ended];
   const sectionIds = [...new Set(back.map((row) => row.section_id))];
-  await holdSections(ctx, sectionIds);
+  await lockSections(ctx, sectionIds);
   const ids = (key: 'id' | 'old_id') =>
     sql.param((key === 'id' ? made : back).map((row) => (key === 'id' ? (row as Made).id : row.old_id)));
   await ctx.db.execute(sql`
@@ -93,7 +96,7 @@ export async function takeBack(
     sectionIds,
     back.map((row) => row.student_id),
   );
-  await tellEnrolments(
+  await notifyEnrolments(
     ctx,
     back.map((row) => row.student_id),
   );

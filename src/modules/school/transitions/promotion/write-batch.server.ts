@@ -12,7 +12,11 @@ import {
 import { classOffer, type ClassOffer } from '#modules/school/people/face/class-offer.server.ts';
 import { registerOrder } from '#modules/school/people/base/register-order.server.ts';
 import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
-import { holdSections, keepCounts, tellEnrolments } from '#modules/school/people/base/keep-counts.server.ts';
+import {
+  lockSections,
+  keepCounts,
+  notifyEnrolments,
+} from '#modules/school/people/base/keep-counts.server.ts';
 import { isAway } from '../base/away.server.ts';
 import { carrySubjects, type Carried } from '../base/carry-subjects.ts';
 import type { Promotion } from './draft.server.ts';
@@ -213,7 +217,7 @@ export async function writeBatch(
   if (rows.length === 0) return { written: 0, open: 0 };
   const going = rows.filter((row) => row.status === 'ACTIVE' && !row.enrolled && !row.away);
   const sectionIds = [...new Set(going.flatMap((row) => row.section_id ?? []))];
-  await holdSections(ctx, [...sectionIds, ...new Set(going.map((row) => row.from_section))]);
+  await lockSections(ctx, [...sectionIds, ...new Set(going.map((row) => row.from_section))]);
   const sections = await findSections(ctx, sectionIds);
   const rollOf = freeRolls(await takenRolls(ctx, sectionIds));
   const carry = carrier(ctx);
@@ -256,7 +260,7 @@ export async function writeBatch(
     [...sectionIds, ...left.map((row) => row.from_section)],
     going.map((row) => row.student_id),
   );
-  await tellEnrolments(
+  await notifyEnrolments(
     ctx,
     going.map((row) => row.student_id),
   );

@@ -10,11 +10,11 @@ import { enrolments, students } from '#modules/school/people/base/tables.server.
 import { hereAlready, tryArrival } from './arrive.server.ts';
 import { carryTransfer } from './carry.server.ts';
 import {
-  holdTransfer,
+  lockTransfer,
   nameOfSite,
   onOtherSide,
   setTransfer,
-  tellOffice,
+  notifyOffice,
 } from '../handover/other-side.server.ts';
 import type { TransferPacket } from '../base/packet.ts';
 import { over } from './release.server.ts';
@@ -104,7 +104,7 @@ const isOpen = (row: TransferRow | null): row is TransferRow & { packet: Transfe
 /** The old institution confirms that its student still studies there, and waits for the day. */
 async function confirmAtOld(ctx: Ctx, row: TransferRow, here: { en: string; bn: string }): Promise<void> {
   await onOtherSide(ctx, row.about_site, async (inner) => {
-    const held = await holdTransfer(inner, row.id);
+    const held = await lockTransfer(inner, row.id);
     if (held?.state !== row.state || !held.student_id) throw over();
     if (!(await studyingIn(inner, held.student_id)))
       throw new Problem(w.left_meanwhile, { status: 409, values: { name: nameOf(row) } });
@@ -115,7 +115,7 @@ async function confirmAtOld(ctx: Ctx, row: TransferRow, here: { en: string; bn: 
       subjectId: row.id,
       after: { institution: here.en },
     });
-    await tellOffice(inner, {
+    await notifyOffice(inner, {
       id: row.id,
       title: w.notice_accepted,
       body: w.notice_accepted_body,
@@ -131,7 +131,7 @@ export const nameOf = (row: Pick<TransferRow, 'name_en' | 'name_bn'>) => ({
 
 /** Takes a released student in: at once, or on the day of the transfer. */
 export async function acceptTransfer(ctx: Ctx, id: string, input: Acceptance): Promise<{ id: string }> {
-  const row = await holdTransfer(ctx, id);
+  const row = await lockTransfer(ctx, id);
   if (!row) throw notFound();
   if (!isOpen(row)) throw over();
   await refuseOtherSection(ctx, input.section_id);

@@ -1,11 +1,11 @@
 import { and, count, eq } from 'drizzle-orm';
 import { toAsciiDigits } from '#kernel/text/digits.ts';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { useTry } from '#modules/platform/identity/throttle.server.ts';
 import { students } from '#modules/school/people/base/tables.server.ts';
 import { openInstitution } from './institutions.server.ts';
-import { nameOfSite, onOtherSide, tellOffice } from '../handover/other-side.server.ts';
+import { nameOfSite, onOtherSide, notifyOffice } from '../handover/other-side.server.ts';
 import { studentTransfers, type TransferRow } from '../base/transfer-tables.server.ts';
 import { transferWords as w } from '../base/words.ts';
 
@@ -72,7 +72,7 @@ export async function askForStudent(ctx: Ctx, input: Request): Promise<{ id: str
       after: { ...asked, institution: here.en },
       reason: input.reason,
     });
-    await tellOffice(inner, {
+    await notifyOffice(inner, {
       id,
       title: w.notice_asked,
       body: w.notice_asked_body,
@@ -84,7 +84,7 @@ export async function askForStudent(ctx: Ctx, input: Request): Promise<{ id: str
 
 /** The own student whom a request means: the ID and the date of birth have to be both right. */
 export async function studentAskedFor(
-  ctx: Pick<Ctx, 'db' | 'siteId'>,
+  ctx: SiteCtx,
   row: TransferRow,
 ): Promise<{ id: string; name_en: string; name_bn: string } | null> {
   if (!row.asked_code || !row.asked_birth) return null;

@@ -13,13 +13,13 @@ import { studentWords as s } from '#modules/school/people/base/words.ts';
 import { arriveStudent, tryArrival } from './arrive.server.ts';
 import {
   atSite,
-  holdTransfer,
+  lockTransfer,
   nameOfSite,
   ownTransfer,
   setTransfer,
-  tellOffice,
+  notifyOffice,
 } from '../handover/other-side.server.ts';
-import { tellFamily } from '../handover/family.server.ts';
+import { notifyFamily } from '../handover/family.server.ts';
 import { copyPapers } from '../handover/papers.server.ts';
 import { studentTransfers, type TransferRow } from '../base/transfer-tables.server.ts';
 import { transferWords as w } from '../base/words.ts';
@@ -34,7 +34,7 @@ const nameOf = (row: TransferRow) => ({ en: row.name_en ?? '', bn: row.name_bn ?
 /** On its day nobody can be asked: a full section keeps the student at the old institution, unless more were allowed. */
 async function tried({ id, site, now }: Way): Promise<boolean> {
   return atSite(site, now, async (ctx) => {
-    const row = await holdTransfer(ctx, id);
+    const row = await lockTransfer(ctx, id);
     if (row?.state !== 'ACCEPTED' || !row.packet) return false;
     try {
       await tryArrival(ctx, {
@@ -55,7 +55,7 @@ async function tried({ id, site, now }: Way): Promise<boolean> {
       if (row.problem?.en === problem.en) return false;
       await setTransfer(ctx, row, { problem });
       await ctx.audit({ action: 'transfer.wait', subject: 'transfer', subjectId: id, after: problem });
-      await tellOffice(ctx, {
+      await notifyOffice(ctx, {
         id,
         title: w.notice_stuck,
         body: w.notice_stuck_body,
@@ -97,7 +97,7 @@ async function leave(ctx: WorkCtx, row: TransferRow, studentId: string): Promise
 /** At the old institution; false where there is nobody any more to hand on. */
 async function left({ id, site, old, now }: Way): Promise<boolean> {
   return atSite(old, now, async (ctx) => {
-    const row = await holdTransfer(ctx, id);
+    const row = await lockTransfer(ctx, id);
     if (!row || row.state === 'CANCELLED') return false;
     if (row.left_at) return true;
     if (!row.student_id || !(await studyingIn(ctx, row.student_id))) {
@@ -121,11 +121,11 @@ async function left({ id, site, old, now }: Way): Promise<boolean> {
 /** The student left in another way before the day came: nobody arrives. */
 async function gone({ id, site, now }: Way): Promise<void> {
   await atSite(site, now, async (ctx) => {
-    const row = await holdTransfer(ctx, id);
+    const row = await lockTransfer(ctx, id);
     if (row?.state !== 'ACCEPTED' || row.arrived_at) return;
     await setTransfer(ctx, row, { state: 'CANCELLED', packet: null });
     await ctx.audit({ action: 'transfer.cancel', subject: 'transfer', subjectId: id });
-    await tellOffice(ctx, {
+    await notifyOffice(ctx, {
       id,
       title: w.notice_cancelled,
       body: w.left_meanwhile,
@@ -136,7 +136,7 @@ async function gone({ id, site, now }: Way): Promise<void> {
 
 async function arrived({ id, site, now }: Way): Promise<void> {
   await atSite(site, now, async (ctx) => {
-    const row = await holdTransfer(ctx, id);
+    const row = await lockTransfer(ctx, id);
     if (row?.state !== 'ACCEPTED' || row.arrived_at || !row.packet) return;
     const today = dayIn(now);
     const on = row.effective_on && row.effective_on > today ? row.effective_on : today;
@@ -154,7 +154,7 @@ async function arrived({ id, site, now }: Way): Promise<void> {
 
 async function closedAtOld({ id, old, now }: Way): Promise<void> {
   await atSite(old, now, async (ctx) => {
-    const row = await holdTransfer(ctx, id);
+    const row = await lockTransfer(ctx, id);
     if (row?.state !== 'ACCEPTED') return;
     await setTransfer(ctx, row, { state: 'DONE', done_at: now });
     await ctx.audit({ action: 'transfer.done', subject: 'transfer', subjectId: id });
@@ -163,7 +163,7 @@ async function closedAtOld({ id, old, now }: Way): Promise<void> {
 
 async function done({ id, site, now }: Way): Promise<void> {
   await atSite(site, now, async (ctx) => {
-    const row = await holdTransfer(ctx, id);
+    const row = await lockTransfer(ctx, id);
     if (row?.state !== 'ACCEPTED' || !row.packet) return;
     const { years, results, class_name } = row.packet;
     await setTransfer(ctx, row, {
@@ -173,14 +173,14 @@ async function done({ id, site, now }: Way): Promise<void> {
       history: { years, results, class_name },
     });
     await ctx.audit({ action: 'transfer.done', subject: 'transfer', subjectId: id });
-    await tellOffice(ctx, {
+    await notifyOffice(ctx, {
       id,
       title: w.notice_done,
       body: w.notice_done_body,
       values: { name: nameOf(row) },
     });
     if (row.student_id)
-      await tellFamily(ctx, row.student_id, {
+      await notifyFamily(ctx, row.student_id, {
         title: w.notice_done,
         body: sayBoth(w.family_arrived, { name: nameOf(row), institution: await nameOfSite(ctx.db, site) }),
       });
@@ -201,7 +201,7 @@ export async function carryTransfer(
   if (row.direction !== 'in' || row.state !== 'ACCEPTED') return;
   const way: Way = { id, site, old: row.about_site, now };
   const hasLeft = await atSite(way.old, now, async (ctx) => {
-    const there = await holdTransfer(ctx, id);
+    const there = await lockTransfer(ctx, id);
     return there?.left_at != null;
   });
   if (!hasLeft) {

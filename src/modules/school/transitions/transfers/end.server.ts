@@ -2,14 +2,14 @@ import { notFound } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { sayBoth } from '#kernel/words.ts';
 import { nameOf } from './accept.server.ts';
-import { tellFamily } from '../handover/family.server.ts';
+import { notifyFamily } from '../handover/family.server.ts';
 import {
-  holdTransfer,
+  lockTransfer,
   nameOfSite,
   onOtherSide,
   ownTransfer,
   setTransfer,
-  tellOffice,
+  notifyOffice,
 } from '../handover/other-side.server.ts';
 import { over } from './release.server.ts';
 import type { TransferRow } from '../base/transfer-tables.server.ts';
@@ -30,10 +30,10 @@ function noticeOf(how: End, before: TransferRow['state']) {
 }
 
 /** The family hears of a transfer at the old institution, and so of its end. */
-async function tellEnded(ctx: WorkCtx, row: TransferRow): Promise<void> {
+async function notifyEnded(ctx: WorkCtx, row: TransferRow): Promise<void> {
   if (row.direction !== 'out' || row.state !== 'ACCEPTED' || !row.student_id) return;
   const institution = await nameOfSite(ctx.db, row.about_site);
-  await tellFamily(ctx, row.student_id, {
+  await notifyFamily(ctx, row.student_id, {
     title: w.notice_cancelled,
     body: sayBoth(w.family_cancelled, { name: nameOf(row), institution }),
   });
@@ -50,19 +50,19 @@ export async function endTransfer(ctx: Ctx, id: string, how: End, reason: string
   const verb = how === 'CANCELLED' ? 'cancel' : 'refuse';
   const here = await nameOfSite(ctx.db, ctx.siteId);
   const close = async (at: WorkCtx, by: Partial<TransferRow>, after?: object): Promise<TransferRow> => {
-    const held = await holdTransfer(at, id);
+    const held = await lockTransfer(at, id);
     if (!held) throw notFound();
     if (held.state !== row.state || held.left_at || held.arrived_at) throw over();
     await setTransfer(at, held, { ...end, ...by });
     await at.audit({ action: `transfer.${verb}`, subject: 'transfer', subjectId: id, after, reason });
-    await tellEnded(at, held);
+    await notifyEnded(at, held);
     return held;
   };
   const own = () => close(ctx, { answered_by: ctx.actor.userId });
   const other = () =>
     onOtherSide(ctx, row.about_site, async (inner) => {
       const held = await close(inner, { answered_by: null }, { institution: here.en });
-      await tellOffice(inner, {
+      await notifyOffice(inner, {
         id,
         ...noticeOf(how, row.state),
         values: { name: held.name_en ? nameOf(held) : (held.asked_code ?? ''), institution: here },

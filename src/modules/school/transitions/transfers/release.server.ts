@@ -8,15 +8,15 @@ import { addDays } from '#kernel/text/days.ts';
 import { sayBoth } from '#kernel/words.ts';
 import { studyingIn } from '../movement/apply.server.ts';
 import { findStudent, type StudentRow } from '#modules/school/people/base/find-student.server.ts';
-import { tellFamily } from '../handover/family.server.ts';
+import { notifyFamily } from '../handover/family.server.ts';
 import { openInstitution } from './institutions.server.ts';
 import {
-  holdTransfer,
+  lockTransfer,
   nameOfSite,
   onOtherSide,
   ownTransfer,
   setTransfer,
-  tellOffice,
+  notifyOffice,
 } from '../handover/other-side.server.ts';
 import type { TransferPacket, TransferParts } from '../base/packet.ts';
 import { writePacket } from '../handover/packet.server.ts';
@@ -135,12 +135,12 @@ export async function releaseStudent(ctx: Ctx, studentId: string, input: Release
   // The row of the new institution decides between two who act at once, so it is held before the own one.
   if (asked)
     await onOtherSide(ctx, input.site_id, async (inner) => {
-      if ((await holdTransfer(inner, asked.id))?.state !== 'REQUESTED') throw over();
+      if ((await lockTransfer(inner, asked.id))?.state !== 'REQUESTED') throw over();
     });
   const id = await keepReleased(ctx, student, input, asked);
   const [here, there] = [await nameOfSite(ctx.db, ctx.siteId), await nameOfSite(ctx.db, input.site_id)];
   const { parts } = input;
-  await tellFamily(ctx, student.id, {
+  await notifyFamily(ctx, student.id, {
     title: w.transfer,
     body: sayBoth(w.family_released, { name: named(student), institution: there }),
   });
@@ -162,7 +162,7 @@ export async function releaseStudent(ctx: Ctx, studentId: string, input: Release
       packet,
       released_at: ctx.now,
     };
-    const held = await holdTransfer(inner, id);
+    const held = await lockTransfer(inner, id);
     if (held) await setTransfer(inner, held, shown);
     else
       await inner.db
@@ -175,7 +175,7 @@ export async function releaseStudent(ctx: Ctx, studentId: string, input: Release
       after: { institution: here.en, name: student.name_en, on: input.on },
       reason: input.reason,
     });
-    await tellOffice(inner, {
+    await notifyOffice(inner, {
       id,
       title: w.notice_released,
       body: w.notice_released_body,
@@ -191,7 +191,7 @@ export async function withdrawRelease(ctx: Ctx, id: string, reason: string): Pro
   if (row.direction !== 'out') throw over();
   const here = await nameOfSite(ctx.db, ctx.siteId);
   await onOtherSide(ctx, row.about_site, async (inner) => {
-    const held = await holdTransfer(inner, id);
+    const held = await lockTransfer(inner, id);
     if (held?.state !== 'RELEASED') throw over();
     await setTransfer(inner, held, {
       state: 'WITHDRAWN',
@@ -206,7 +206,7 @@ export async function withdrawRelease(ctx: Ctx, id: string, reason: string): Pro
       after: { institution: here.en },
       reason,
     });
-    await tellOffice(inner, {
+    await notifyOffice(inner, {
       id,
       title: w.notice_withdrawn,
       body: w.notice_withdrawn_body,

@@ -1,13 +1,10 @@
 import { sql } from 'drizzle-orm';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { hashOfToken } from './links.server.ts';
 
 /** The student of a printed card that is still good, by what its code says: the address of its check, or the token. */
-export async function holderOfCard(
-  { db, siteId, now }: Pick<WorkCtx, 'db' | 'siteId' | 'now'>,
-  code: string,
-): Promise<string | null> {
+export async function holderOfCard({ db, siteId, now }: SiteCtxAt, code: string): Promise<string | null> {
   const hash = hashOfToken(/(?:^|\/verify\/card\/)([^/?#]+)$/.exec(code)?.[1] ?? '');
   if (!hash) return null;
   const found = await db.execute<{ student_id: string }>(sql`

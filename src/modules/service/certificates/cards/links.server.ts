@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { WorkCtx, SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 import { idCards } from '../base/tables.server.ts';
 
 /** 160 bits, 27 letters. */
@@ -53,7 +53,7 @@ export async function storeCards(
 }
 
 /** Cards of an order that was withdrawn are good no longer; within the school. */
-export async function endCards(ctx: Pick<WorkCtx, 'db' | 'siteId' | 'now'>, orderId: string): Promise<void> {
+export async function endCards(ctx: SiteCtxAt, orderId: string): Promise<void> {
   await ctx.db
     .update(idCards)
     .set({ revoked_at: ctx.now, updated_at: ctx.now })

@@ -5,7 +5,7 @@ import type { Db } from '#kernel/database/pool.server.ts';
 import { cleanText } from '#kernel/resource/field-schema.ts';
 import { fillWhenEmpty } from '#kernel/declarations/load-catalogue.server.ts';
 import { Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { cardFields, cardPapers, firstDesign, mostFields, orientations } from '../base/design.ts';
 import { idCardOrders, idCardTemplates } from '../base/tables.server.ts';
 import { cardWords as w } from '../base/words.ts';
@@ -57,7 +57,7 @@ export async function listTemplates(ctx: Ctx): Promise<z.input<typeof shownTempl
   return rows.map(shownColumns);
 }
 
-export const oneTemplate = (ctx: Pick<Ctx, 'db' | 'siteId'>, id: string) => findRow(ctx, idCardTemplates, id);
+export const oneTemplate = (ctx: SiteCtx, id: string) => findRow(ctx, idCardTemplates, id);
 
 export async function createTemplate(ctx: Ctx, input: TemplateInput): Promise<{ id: string }> {
   const values = checked(input);

@@ -64,7 +64,7 @@ async function putFiles(ctx: Ctx, lessonId: string, ids: readonly string[]): Pro
 }
 
 /** The room, held until the lesson is written: its lessons have one order. */
-async function holdRoom(ctx: Ctx, roomId: string): Promise<void> {
+async function lockRoom(ctx: Ctx, roomId: string): Promise<void> {
   await keptRoom(ctx, roomId);
   await ctx.db
     .select({ id: onlineClassrooms.id })
@@ -84,7 +84,7 @@ export async function createLesson(
   ctx: Ctx,
   { classroom_id, ...input }: LessonInput & { classroom_id: string },
 ): Promise<{ id: string; version: number }> {
-  await holdRoom(ctx, classroom_id);
+  await lockRoom(ctx, classroom_id);
   const { values, files } = await checked(ctx, input, null);
   const there = await idsInOrder(ctx, classroom_id);
   if (there.length >= lessonsAtMost) throw new Problem(w.too_many, { status: 409 });
@@ -139,7 +139,7 @@ export async function orderLessons(
   ctx: Ctx,
   { id, lessons }: { id: string; lessons: readonly string[] },
 ): Promise<{ ordered: number }> {
-  await holdRoom(ctx, id);
+  await lockRoom(ctx, id);
   const there = (await idsInOrder(ctx, id)).map((row) => row.id);
   const isSame = lessons.length === there.length && new Set(lessons).size === lessons.length;
   if (!isSame || !lessons.every((one) => there.includes(one)))

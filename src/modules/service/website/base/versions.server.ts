@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx, SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 import { notFound } from '#kernel/problem.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { publishedVersions } from './version-tables.server.ts';
@@ -21,7 +21,7 @@ const newestFirst = [desc(publishedVersions.created_at), desc(publishedVersions.
 
 /** Keeps what is published now; its id. */
 export async function keepVersion(
-  ctx: Pick<Ctx, 'db' | 'siteId' | 'now'> & { actor: { userId: string } | null },
+  ctx: SiteCtxAt & { actor: { userId: string } | null },
   of: Of & { content: Record<string, unknown> },
 ): Promise<string> {
   const { db, siteId } = ctx;
@@ -57,7 +57,7 @@ export async function keepVersion(
 }
 
 /** What was published, newest first, with when and by whom. */
-export async function versionsOf(ctx: Pick<Ctx, 'db' | 'siteId'>, of: Of, limit = versionsKept) {
+export async function versionsOf(ctx: SiteCtx, of: Of, limit = versionsKept) {
   const rows = await ctx.db
     .select({
       id: publishedVersions.id,
@@ -80,11 +80,7 @@ export async function versionsOf(ctx: Pick<Ctx, 'db' | 'siteId'>, of: Of, limit 
 }
 
 /** One of them; another institution's, or one of another kind, is not there. */
-export async function versionById(
-  ctx: Pick<Ctx, 'db' | 'siteId'>,
-  of: Of,
-  id: string,
-): Promise<Record<string, unknown>> {
+export async function versionById(ctx: SiteCtx, of: Of, id: string): Promise<Record<string, unknown>> {
   const [found] = await ctx.db
     .select({ content: publishedVersions.content })
     .from(publishedVersions)

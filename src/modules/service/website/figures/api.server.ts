@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { procedure, type Ctx } from '#kernel/procedures/procedure.server.ts';
 import { changeOptions, listOptions } from '#modules/platform/site-options/face/change.server.ts';
 
-import { showFigures, showNames } from './declared.ts';
+import { showFigures, showNames } from './screens.ts';
 
 const panel = 'site' as const;
 const permission = 'student-figures.set';

@@ -1,5 +1,5 @@
+import type { SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Db } from '#kernel/database/pool.server.ts';
 import { withLocalNames } from '#kernel/resource/overrides.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
@@ -29,14 +29,12 @@ export type StudentFigures = {
   years: { year: Word; count: number }[];
 };
 
-type At = { db: Db; siteId: string; now: Date };
-
 /** Where boys and girls are told apart, anyone who is neither would be told by a difference: they are in no figure there. */
 const isTold = ({ boys, girls, total }: { boys: number; girls: number; total: number }) =>
   boys + girls > 0 && total - boys - girls < fewest;
 
 /** Sections in class order with their boys and girls, from what is counted anyway; `told`: where those are all. */
-async function bySection({ db, siteId }: At, yearId: string) {
+async function bySection({ db, siteId }: SiteCtxAt, yearId: string) {
   const counts = await db.execute<{ section_id: string; boys: number; girls: number; total: number }>(sql`
     SELECT section_id, coalesce(sum(students) FILTER (WHERE gender = 'male'), 0)::int AS boys,
       coalesce(sum(students) FILTER (WHERE gender = 'female'), 0)::int AS girls, sum(students)::int AS total
@@ -57,7 +55,7 @@ async function bySection({ db, siteId }: At, yearId: string) {
   return { sections, told };
 }
 
-async function ofPeople({ db, siteId, now }: At, yearId: string, told: readonly string[]) {
+async function ofPeople({ db, siteId, now }: SiteCtxAt, yearId: string, told: readonly string[]) {
   const found = await db.execute<{ religion: string; age: number | null; students: number }>(sql`
     SELECT coalesce(p.religion, '') AS religion,
       extract(year FROM age(${now.toISOString()}::timestamptz, p.date_of_birth))::int AS age,
@@ -78,7 +76,7 @@ async function ofPeople({ db, siteId, now }: At, yearId: string, told: readonly 
   };
 }
 
-async function byYear({ db, siteId }: At) {
+async function byYear({ db, siteId }: SiteCtxAt) {
   const rows = await db
     .select({
       id: academicYears.id,
@@ -99,7 +97,7 @@ async function byYear({ db, siteId }: At) {
   return named.slice(-10).map(({ year, count }) => ({ year, count }));
 }
 
-async function count(at: At): Promise<StudentFigures | null> {
+async function count(at: SiteCtxAt): Promise<StudentFigures | null> {
   const current = await currentYear(at.db, at.siteId);
   if (!current) return null;
   const { sections, told } = await bySection(at, current.year_id);
@@ -118,23 +116,23 @@ async function count(at: At): Promise<StudentFigures | null> {
   };
 }
 
-const holdMs = 60 * 60 * 1000;
+const freshMs = 60 * 60 * 1000;
 const schoolsAtMost = 500;
 const kept = new Map<string, { until: number; figures: StudentFigures | null }>();
 
 /** A school's figures, an hour old at most: however often they are asked for, its students are counted once. */
-export async function studentFigures(at: At): Promise<StudentFigures | null> {
+export async function studentFigures(at: SiteCtxAt): Promise<StudentFigures | null> {
   const now = at.now.getTime();
   const found = kept.get(at.siteId);
-  if (found && found.until > now && found.until <= now + holdMs) return found.figures;
+  if (found && found.until > now && found.until <= now + freshMs) return found.figures;
   const figures = await count(at);
   if (kept.size >= schoolsAtMost) kept.clear();
-  kept.set(at.siteId, { until: now + holdMs, figures });
+  kept.set(at.siteId, { until: now + freshMs, figures });
   return figures;
 }
 
 /** Roll and name of a section of this year, and nothing else of anybody. */
-export async function namesOfSection({ db, siteId }: At, sectionId: string) {
+export async function namesOfSection({ db, siteId }: SiteCtxAt, sectionId: string) {
   return db
     .select({ roll: enrolments.roll, name: { en: students.name_en, bn: students.name_bn } })
     .from(enrolments)

@@ -9,7 +9,7 @@ import { codeWords } from '#modules/school/people/base/words.ts';
 import { refuseWithout } from '../base/with-module.server.ts';
 import { FigureChart } from './chart.tsx';
 import { studentFigures, type SectionFigures } from './counts.server.ts';
-import { showFigures } from './declared.ts';
+import { showFigures } from './screens.ts';
 import { fewest, type Span } from './protect.ts';
 import { FigureTable, SectionTable } from './tables.tsx';
 import { figureWords } from './words.ts';

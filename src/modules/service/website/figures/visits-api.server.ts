@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cardProcedure } from '#kernel/declarations/dashboard-card.server.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { DHAKA, formatDate } from '#kernel/text/dates.ts';
-import { visitCards as cards } from './visits-declared.ts';
+import { visitCards as cards } from './visits-screens.ts';
 import { visitFigures, visitsByDay } from './visit-figures.server.ts';
 import { visitWords as w } from './words.ts';
 

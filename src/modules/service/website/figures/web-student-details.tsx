@@ -7,7 +7,7 @@ import { Scrolled } from '#ui/public/scrolled.tsx';
 import { siteOptions } from '#modules/platform/site-options/face/values.server.ts';
 import { refuseWithout } from '../base/with-module.server.ts';
 import { namesOfSection, studentFigures } from './counts.server.ts';
-import { showFigures, showNames } from './declared.ts';
+import { showFigures, showNames } from './screens.ts';
 import { SectionTable } from './tables.tsx';
 import { figureWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import { updateSeenRow } from '#kernel/database/rows.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { files } from '#kernel/database/kernel-tables.server.ts';
 import { linkAddress } from '../links/addresses.ts';
 import { menuFile } from './file-purpose.ts';
@@ -14,7 +14,7 @@ import { menuRefusals as w } from './words.ts';
 
 export type MenuItemRow = typeof siteMenuItems.$inferSelect;
 
-export const menuItems = (ctx: Pick<Ctx, 'db' | 'siteId'>): Promise<MenuItemRow[]> =>
+export const menuItems = (ctx: SiteCtx): Promise<MenuItemRow[]> =>
   ctx.db
     .select()
     .from(siteMenuItems)

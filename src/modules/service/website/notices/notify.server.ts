@@ -25,7 +25,7 @@ const keyOf = (id: string): string => `notice ${id}`;
  * Tells everybody of the school of the notices that can be read from now on, each once; of one of them where it is
  * named. Notices are public, so they are for every member. Says how many were notified.
  */
-async function tellReadable(ctx: InSite, only?: { id: string; author: string }): Promise<number> {
+async function notifyReadable(ctx: InSite, only?: { id: string; author: string }): Promise<number> {
   const day = dayIn(ctx.now);
   const fresh = await ctx.db
     .update(notices)
@@ -81,8 +81,8 @@ async function tellReadable(ctx: InSite, only?: { id: string; author: string }):
 }
 
 /** After a notice was written, changed or deleted: tells of it, or takes the messages back when it can no longer be read. */
-export async function tellNotice(ctx: InSite, id: string, author: string): Promise<void> {
-  if ((await tellReadable(ctx, { id, author })) > 0) return;
+export async function notifyNotice(ctx: InSite, id: string, author: string): Promise<void> {
+  if ((await notifyReadable(ctx, { id, author })) > 0) return;
   const mine = and(eq(notices.site_id, ctx.siteId), eq(notices.id, id));
   await ctx.db
     .update(notices)
@@ -93,13 +93,18 @@ export async function tellNotice(ctx: InSite, id: string, author: string): Promi
 }
 
 /** Notices whose day has come, in every school. Two rounds at once do not tell twice: each takes a notice first. */
-export async function tellNoticesOfToday(now: Date, stopped: () => boolean = () => false): Promise<number> {
+export async function notifyNoticesOfToday(now: Date, stopped: () => boolean = () => false): Promise<number> {
   let told = 0;
   for (const siteId of await everySite()) {
     if (stopped()) break;
     const origin = { actor: null, ip: null, requestId: null, now };
     told += await inTransaction({ siteId }, (db) =>
-      tellReadable({ db, siteId, now, audit: (entry: AuditEntry) => writeAudit(db, siteId, origin, entry) }),
+      notifyReadable({
+        db,
+        siteId,
+        now,
+        audit: (entry: AuditEntry) => writeAudit(db, siteId, origin, entry),
+      }),
     );
   }
   return told;
@@ -108,5 +113,5 @@ export async function tellNoticesOfToday(now: Date, stopped: () => boolean = () 
 export const noticeTask: ScheduledTask = {
   name: 'notices of today',
   everyMs: 5 * 60_000,
-  run: (stopped) => tellNoticesOfToday(new Date(), stopped),
+  run: (stopped) => notifyNoticesOfToday(new Date(), stopped),
 };

@@ -4,7 +4,7 @@ import { dayIn } from '#kernel/text/dates.ts';
 import type { Caller } from '../../../../../tests/support/server.ts';
 import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import { asMember } from '../../../../../tests/support/world.ts';
-import { tellNoticesOfToday } from './notify.server.ts';
+import { notifyNoticesOfToday } from './notify.server.ts';
 
 type Person = Caller & { userId: string };
 type News = { id: string; title: { en: string; bn: string }; body: { en: string }; url: string | null };
@@ -61,7 +61,7 @@ test('a published notice is told to everybody of the school but its author, and 
 test('a notice is told once, whatever is changed in it and however often the round runs', async () => {
   const id = await write('Fees');
   await change(id, 'Fees of March');
-  await Promise.all([tellNoticesOfToday(later(0)), tellNoticesOfToday(later(1))]);
+  await Promise.all([notifyNoticesOfToday(later(0)), notifyNoticesOfToday(later(1))]);
   expect(await news(guardian, id)).toHaveLength(1);
 });
 
@@ -70,16 +70,16 @@ test('a message that its reader deleted does not come again', async () => {
   const [told] = await news(guardian, id);
   expect((await guardian.call('DELETE', `/api/notifications/${told?.id}`)).status).toBe(200);
   await change(id, 'Picnic');
-  await tellNoticesOfToday(later(1));
+  await notifyNoticesOfToday(later(1));
   expect(await news(guardian, id)).toEqual([]);
 });
 
 test('a notice of a later day is told on its day by the round, by two rounds at once only once', async () => {
   const id = await write('Holiday', { published_on: addDays(today(), 3) });
-  await tellNoticesOfToday(later(2));
+  await notifyNoticesOfToday(later(2));
   expect(await news(guardian, id)).toEqual([]);
-  await Promise.all([tellNoticesOfToday(later(3)), tellNoticesOfToday(later(3))]);
-  await tellNoticesOfToday(later(4));
+  await Promise.all([notifyNoticesOfToday(later(3)), notifyNoticesOfToday(later(3))]);
+  await notifyNoticesOfToday(later(4));
   expect(await news(guardian, id)).toHaveLength(1);
   expect(await news(admin, id)).toHaveLength(1);
   expect(await news(neighbour, id)).toEqual([]);
@@ -100,6 +100,6 @@ test('a draft is told when it is published; who takes a notice back takes its me
 
 test('a notice entered with a date of last month is no news', async () => {
   const id = await write('Archive', { published_on: addDays(today(), -30) });
-  await tellNoticesOfToday(later(0));
+  await notifyNoticesOfToday(later(0));
   expect(await news(guardian, id)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { picturesIn } from '#kernel/text/rich-text.ts';
 import { sitePages } from '../base/tables.server.ts';
 import { isPageKind } from './kinds.ts';
@@ -13,7 +13,7 @@ export const picturesOfTexts = (row: Row): string[] =>
   picturesIn([row['body_en'], row['body_bn']].filter((body) => typeof body === 'string').join(' '));
 
 /** Refuses a page without an address of its own that needs one, and an address that another page has or works on. */
-export async function checkPage(ctx: Pick<Ctx, 'db' | 'siteId'>, row: Row, id: string | null): Promise<Row> {
+export async function checkPage(ctx: SiteCtx, row: Row, id: string | null): Promise<Row> {
   const slug = row['slug'] as string | null;
   if (row['kind'] === 'page' && !slug) throw new Problem(w.slug_needed, { field: 'slug' });
   if (slug && isPageKind(slug)) throw new Problem(w.slug_of_kind, { field: 'slug' });

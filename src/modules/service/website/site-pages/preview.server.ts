@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { fileAnswer, findFile, readRow, smallerOf } from '#kernel/files/files.server.ts';
 import { notFound } from '#kernel/problem.ts';
-import type { Ctx, OpenCtx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, OpenCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { picturesIn } from '#kernel/text/rich-text.ts';
 import { hashSecret, isSecret } from '#modules/platform/identity/sessions.server.ts';
 import { classes } from '#modules/school/academics/base/tables.server.ts';
@@ -36,7 +36,7 @@ export async function endPreview(ctx: Ctx, id: string): Promise<{ ended: boolean
 }
 
 /** The page behind a secret, of the institution whose host was asked. */
-export async function previewed(ctx: Pick<Ctx, 'db' | 'siteId'>, secret: string): Promise<PageRow | null> {
+export async function previewed(ctx: SiteCtx, secret: string): Promise<PageRow | null> {
   if (!isSecret(secret)) return null;
   const [row] = await ctx.db
     .select()
@@ -68,10 +68,7 @@ export async function fileOfPreview(ctx: OpenCtx, secret: string, id: string): P
 }
 
 /** What is worked on, as a visitor will see it: its files are fetched by the same secret. */
-export async function previewPage(
-  ctx: Pick<Ctx, 'db' | 'siteId'>,
-  secret: string,
-): Promise<ShownPageRow | null> {
+export async function previewPage(ctx: SiteCtx, secret: string): Promise<ShownPageRow | null> {
   const row = await previewed(ctx, secret);
   if (!row) return null;
   const work = row.draft ?? contentOf(row);

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 import { renewPublicPages } from '#modules/platform/sites/base/public-version.server.ts';
 import { sitePages } from '../base/tables.server.ts';
 import { keepVersion } from '../base/versions.server.ts';
 import { contentOf, type PageContent } from '../base/page-content.ts';
 
-type InSite = Pick<Ctx, 'db' | 'siteId' | 'now'> & { actor: { userId: string } | null };
+type InSite = SiteCtxAt & { actor: { userId: string } | null };
 
 /** After a page was written: the state it is in, the day it is shown with, and the pages that visitors get. */
 export async function settlePage({ db, siteId, now }: InSite, id: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { findRow, updateSeenRow } from '#kernel/database/rows.server.ts';
 import { Problem, stale } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import type { Ctx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { checkPictures } from '#kernel/resource/pictures.server.ts';
 import { withCleanTexts } from '#kernel/resource/rich-texts.server.ts';
 import { pageForm } from './resources.ts';
@@ -19,8 +19,7 @@ export type When = {
   publish_until: string | null;
 };
 
-export const pageRow = (ctx: Pick<Ctx, 'db' | 'siteId'>, id: string): Promise<PageRow> =>
-  findRow(ctx, sitePages, id);
+export const pageRow = (ctx: SiteCtx, id: string): Promise<PageRow> => findRow(ctx, sitePages, id);
 
 /** What is worked on, and how the page is shown. */
 export const workOf = (row: PageRow) => ({

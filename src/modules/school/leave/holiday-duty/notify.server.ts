@@ -5,8 +5,8 @@ import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
 import { isAway } from '../duty/at-work.server.ts';
-import { ownDutyUrl } from '../duty/declared.ts';
-import { tellPeople } from '../duty/tell.server.ts';
+import { ownDutyUrl } from '../duty/screens.ts';
+import { notifyPeople } from '../duty/notify.server.ts';
 import { calledOn, staffOf, type StaffMember } from '../duty/called-staff.server.ts';
 import type { HolidayDay } from './holidays.server.ts';
 import { oneCall } from './read.server.ts';
@@ -15,7 +15,7 @@ import { holidayCallNotices as told, holidayCalls, type HolidayCall } from '../d
 import { holidayDutyNotices as n, holidayDutyRefusals as w } from './words.ts';
 
 /** Tells those who are called: each once, and again only those for whom something is different since. */
-export async function tellCalled(ctx: Ctx, { id, version }: { id: string; version: number }) {
+export async function notifyCalled(ctx: Ctx, { id, version }: { id: string; version: number }) {
   await lockSeenRow(ctx, holidayCalls, { id, version }, 'no key update');
   const { call, at } = await oneCall(ctx, id);
   if (at.day < dayIn(ctx.now)) throw new Problem(w.past, { status: 409 });
@@ -28,7 +28,7 @@ export async function tellCalled(ctx: Ctx, { id, version }: { id: string; versio
   const unreached: Word[] = called.filter((one) => !isReached(one)).map(({ name }) => name);
   let count = 0;
   for (const person of toTell) {
-    const result = await tellPeople(ctx, [person], {
+    const result = await notifyPeople(ctx, [person], {
       title: n.called,
       body: () => bodyFor(call, at, person),
       url: ownDutyUrl,
@@ -62,7 +62,7 @@ export async function tellCalled(ctx: Ctx, { id, version }: { id: string; versio
 }
 
 /** Those who are no longer called hear of it, of them who had been told that they were. */
-export async function tellNotCalled(
+export async function notifyNotCalled(
   ctx: Ctx,
   call: HolidayCall,
   at: HolidayDay,
@@ -72,7 +72,7 @@ export async function tellNotCalled(
   const toTell = people.filter(({ id }) => before?.has(id));
   if (toTell.length === 0) return;
   if (at.day >= dayIn(ctx.now))
-    await tellPeople(ctx, toTell, {
+    await notifyPeople(ctx, toTell, {
       title: n.not_called,
       body: () => about(at),
       url: ownDutyUrl,

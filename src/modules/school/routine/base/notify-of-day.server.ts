@@ -21,7 +21,7 @@ const joined = (lines: readonly Word[]): Word => ({
  * Tells people what changed for them on a day, once for each save, in the bell and by email; nobody hears of what they
  * did themselves.
  */
-export async function tellOfDay(ctx: Ctx, day: string, told: readonly Told[]): Promise<void> {
+export async function notifyOfDay(ctx: Ctx, day: string, told: readonly Told[]): Promise<void> {
   const byPerson = Map.groupBy(told, ({ employee_id }) => employee_id);
   if (byPerson.size === 0) return;
   const people = await teachersReached(ctx, [...byPerson.keys()]);

@@ -4,7 +4,7 @@ import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
 import { membersWhoMay } from '#modules/platform/access/face/members-who-may.server.ts';
-import { ownDutyUrl, dutyUrl } from './declared.ts';
+import { ownDutyUrl, dutyUrl } from './screens.ts';
 import type { DutyPerson } from './people.server.ts';
 import type { DutyRow } from './tables.server.ts';
 import { dutyNotices as w, dutyWords } from './words.ts';
@@ -22,7 +22,7 @@ const bodyOf = (name: Word, duty: Told): Word =>
   sayBoth(w.body, { name, kind: dutyWords[duty.kind], days: spanWord(duty), reason: duty.reason });
 
 /** In the bell of who has an account here, else by email where there is an address. Answers whom nothing reached. */
-export async function tellPeople(
+export async function notifyPeople(
   ctx: Ctx,
   people: readonly Pick<DutyPerson, 'id' | 'name' | 'user_id' | 'email'>[],
   notice: { title: Word; body: (person: Pick<DutyPerson, 'name'>) => Word; url: string; key: string },
@@ -47,7 +47,7 @@ export async function tellPeople(
 }
 
 /** Those who may approve hear what waits; nobody of it whom it is about, nor who entered it. */
-export async function tellApprovers(
+export async function notifyApprovers(
   ctx: Ctx,
   people: readonly DutyPerson[],
   duty: Told & { id: string },
@@ -76,7 +76,7 @@ export async function tellApprovers(
 }
 
 /** Who is sent hears that they are, or what was decided. */
-export async function tellEmployee(
+export async function notifyEmployee(
   ctx: Ctx,
   person: DutyPerson,
   duty: DutyRow,
@@ -85,7 +85,7 @@ export async function tellEmployee(
   if (person.user_id !== null && person.user_id === ctx.actor.userId) return;
   const said = bodyOf(person.name, duty);
   const body = duty.remark ? sayBoth(w.with_remark, { body: said, remark: duty.remark }) : said;
-  await tellPeople(ctx, [person], {
+  await notifyPeople(ctx, [person], {
     title: w[what],
     body: () => body,
     url: ownDutyUrl,

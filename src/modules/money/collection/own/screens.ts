@@ -4,7 +4,7 @@ import { ownFeeWords as w } from './words.ts';
 export const payUrl = '/student/payment/master';
 export const payWalletUrl = '/student/payment/payment-with-wallet';
 export const receiptsUrl = '/student/payment/payment-list';
-export const tellUrl = '/student/payment/payment-with-transaction-id';
+export const notifyUrl = '/student/payment/payment-with-transaction-id';
 export const toldUrl = '/student/payment/check-payment-with-transaction-id';
 export const statusUrl = '/student/payment/payment-status-message';
 export const movementsUrl = '/student/transaction/master';
@@ -45,7 +45,7 @@ export const ownFeeScreens = [
     ...own,
     key: 'payment-with-transaction-id',
     permission: 'fee.pay-own',
-    url: tellUrl,
+    url: notifyUrl,
     title: w.tell,
     menu: 'my-fees',
     menuOrder: 40,

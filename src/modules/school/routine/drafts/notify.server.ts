@@ -6,7 +6,7 @@ import { formatDate } from '#kernel/text/dates.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
 import { lessonsWhere } from '../base/board-rows.server.ts';
 import type { Lesson } from '../base/board.ts';
-import { familyRoutineUrl, ownRoutineUrl } from './declared.ts';
+import { familyRoutineUrl, ownRoutineUrl } from './screens.ts';
 import { draftNotices as w } from './words.ts';
 import { teachersReached } from '../base/teachers-reached.server.ts';
 
@@ -50,7 +50,7 @@ async function familiesOf(ctx: Ctx, yearId: string): Promise<string[]> {
  * Teachers whose own week changes hear of it, in the bell and by email; students and guardians in the bell where
  * somebody wants it. Each once, however often it is asked.
  */
-export async function tellPublished(
+export async function notifyPublished(
   ctx: Ctx,
   routine: Published & { name: string; year_id: string; starts_on: string },
   before: string | null,

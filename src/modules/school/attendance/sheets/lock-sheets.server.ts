@@ -32,7 +32,7 @@ const heldReading = reading<
 );
 
 /** Holds those of the sheets that are there, in the order of their names. */
-export function holdThere(ctx: WorkCtx, keys: readonly HeldKey[]): Promise<HeldSheet[]> {
+export function lockThere(ctx: WorkCtx, keys: readonly HeldKey[]): Promise<HeldSheet[]> {
   const all = inOrder(keys);
   return heldReading(ctx.db, {
     site: ctx.siteId,
@@ -46,14 +46,14 @@ export function holdThere(ctx: WorkCtx, keys: readonly HeldKey[]): Promise<HeldS
  * Holds the sheets of sections and days until the transaction ends; those that are not there are made, and count as not
  * taken while nobody is marked. Anyone who writes marks holds their sheets first, always in this order.
  */
-export async function holdSheets(
+export async function lockSheets(
   ctx: WorkCtx,
   keys: readonly HeldKey[],
   classSubjectId: string | null = null,
 ): Promise<HeldSheet[]> {
   const all = inOrder(keys);
   if (all.length === 0) return [];
-  const there = await holdThere(ctx, all);
+  const there = await lockThere(ctx, all);
   if (there.length === all.length) return there;
   await ctx.db.execute(sql`
     INSERT INTO attendance_sheets (site_id, id, section_id, day, period, class_subject_id, taken_by, taken_at,
@@ -65,7 +65,7 @@ export async function holdSheets(
       ${each(column(all, 'period'), 'smallint')}, ${classSubjectId}::uuid, ${ctx.actor?.userId ?? null}::uuid,
       ${ctx.now.toISOString()}::timestamptz, 0, 0, 0, 0)
     ON CONFLICT DO NOTHING`);
-  return holdThere(ctx, all);
+  return lockThere(ctx, all);
 }
 
 const countedReading = reading<

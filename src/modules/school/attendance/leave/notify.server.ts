@@ -51,7 +51,7 @@ async function guardianAccounts(ctx: Ctx, studentId: string): Promise<string[]> 
 }
 
 /** Who decides hears of it: a class teacher who may, else the office; nobody of the student's own family. */
-export async function tellApplied(
+export async function notifyApplied(
   ctx: Ctx,
   id: string,
   child: AskedChild,
@@ -95,7 +95,7 @@ async function applicantOf(ctx: Ctx, leave: OneLeave): Promise<string[]> {
 }
 
 /** The family hears what was decided, in the bell and by email; the class teacher where somebody else decided. */
-export async function tellDecided(
+export async function notifyDecided(
   ctx: Ctx,
   leave: OneLeave,
   state: Exclude<LeaveState, 'APPLIED'>,

@@ -23,7 +23,7 @@ const approvePage = (id: string) => `/site/employee-leave/leave-approve?applicat
 const ownPage = '/site/employee-leave-history/index';
 
 /** Who decides next hears of it, and whose leave it is; nobody hears of what they did themselves. */
-export async function tellStep(ctx: Ctx, application: Application, act: LeaveAct): Promise<void> {
+export async function notifyStep(ctx: Ctx, application: Application, act: LeaveAct): Promise<void> {
   const { id, employee_id, substitute_id } = application;
   const [employee, [type]] = [
     await findEmployee(ctx, employee_id),

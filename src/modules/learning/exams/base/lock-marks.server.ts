@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '#kernel/database/pool.server.ts';
 import { notFound } from '#kernel/problem.ts';
-import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 
 /** For each subject of an exam the sum of the versions of its marks: every save raises it, nothing else does. */
 export type MarksSeen = Record<string, number>;
@@ -26,7 +26,7 @@ export async function marksSeen(db: Db, siteId: string, examId: string): Promise
  * meanwhile, and anyone who was saving has finished. Whatever looks at the marks of an exam and then acts on what it saw
  * takes this first, before any row of its own, so that no two of them wait for each other. 404 where the exam is gone.
  */
-export async function holdMarks(ctx: Pick<WorkCtx, 'db' | 'siteId'>, examId: string): Promise<MarksSeen> {
+export async function lockMarks(ctx: SiteCtx, examId: string): Promise<MarksSeen> {
   const exam = await ctx.db.execute(
     sql`SELECT 1 FROM exams WHERE site_id = ${ctx.siteId} AND id = ${examId} FOR UPDATE`,
   );
