@@ -10,7 +10,7 @@ import { hasLabel } from './labels.server.ts';
 beforeAll(openModules);
 
 const onServer = sources('src').filter(
-  ({ path }) => !/\.test\.ts$|-words\.ts$/.test(path) && /(?:\.server|rules)\.ts$/.test(path),
+  ({ path }) => !/\.test\.ts$|-words\.ts$/.test(path) && /(?:\.server|rules|\/workflow)\.ts$/.test(path),
 );
 const textOf = (folder: RegExp): string =>
   onServer
@@ -33,6 +33,17 @@ const declared = new Set(
   ),
 );
 
+/** What the moves of declared workflows write. */
+const moveEvents = () =>
+  allModules().flatMap(({ workflows = [] }) =>
+    workflows.flatMap(({ subject, moves }) =>
+      Object.entries(moves).flatMap(([name, { verb = name, verbOfOwn = verb }]) => [
+        `${subject}.${verb}`,
+        `${subject}.${verbOfOwn}`,
+      ]),
+    ),
+  );
+
 /** Whether sources write an event of this subject or verb; a payment's verbs are its states (`REFUND_PENDING`). */
 const writesSubject = (text: string, subject: string) => new RegExp(`['\`]${subject}['.]`).test(text);
 const writesVerb = (text: string, verb: string) =>
@@ -48,7 +59,9 @@ test('every audit event that the sources name has words in both languages', () =
   );
   expect(events.length).toBeGreaterThan(80);
   expect(subjects.length).toBeGreaterThan(40);
-  expect([...new Set([...events, ...subjects])].filter((event) => !hasLabel(event))).toEqual([]);
+  expect(moveEvents().length).toBeGreaterThan(10);
+  const written = new Set([...events, ...subjects, ...moveEvents()]);
+  expect([...written].filter((event) => !hasLabel(event))).toEqual([]);
 });
 
 test('no module declares words for an audit event that it never writes', () => {
