@@ -10,7 +10,7 @@ import { myReceiptPaper } from './paper.server.ts';
 import { paymentStatus } from '../online/outcomes.ts';
 import { myPaymentStatus } from '../online/status.server.ts';
 import { chosenFees, myFees, ownMovement, ownReceipt, quoted, typedPayment } from './schemas.ts';
-import { notifyOfPayment, toldPayments } from './typed.server.ts';
+import { reportPayment, toldPayments } from './typed.server.ts';
 
 const family = { panel: ['student', 'guardian'], permission: 'fee.view-own' } as const;
 const payer = { panel: ['student', 'guardian'], permission: 'fee.pay-own' } as const;
@@ -138,7 +138,7 @@ export const ownFeeCalls = {
     },
     (ctx, { student_id }) => readMyMovements(ctx, student_id),
   ),
-  notifyOfPayment: procedure(
+  tellOfPayment: procedure(
     {
       ...payer,
       method: 'POST',
@@ -159,7 +159,7 @@ export const ownFeeCalls = {
       output: byId,
       browserOnly: true,
     },
-    once('fee.tell-payment', (ctx, { idempotency_key: _, ...typed }) => notifyOfPayment(ctx, typed)),
+    once('fee.tell-payment', (ctx, { idempotency_key: _, ...typed }) => reportPayment(ctx, typed)),
   ),
   toldPayments: procedure(
     {

@@ -49,7 +49,7 @@ function TellForm({ students }: { students: MyFees['children'] }) {
     form,
     beside: file,
     onSave: (values) =>
-      collectionCalls().notifyOfPayment.call({
+      collectionCalls().tellOfPayment.call({
         ...values,
         idempotency_key: key,
         amount: values.amount ?? 0,

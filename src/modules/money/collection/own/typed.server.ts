@@ -33,7 +33,7 @@ const oldestDays = 366;
  * Takes down what a family says it paid. It proves nothing: nothing is booked before the office, or a line of a
  * statement, confirms it.
  */
-export async function notifyOfPayment(ctx: Ctx, typed: Typed): Promise<{ id: string }> {
+export async function reportPayment(ctx: Ctx, typed: Typed): Promise<{ id: string }> {
   refuseOthers(ctx, [typed.student_id]);
   const today = dayIn(ctx.now);
   if (typed.paid_on > today) throw new Problem(w.day_to_come, { field: 'paid_on' });
