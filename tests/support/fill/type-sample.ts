@@ -24,6 +24,16 @@ function readDeclarations(): void {
       }
 }
 
+/** The states of a declared workflow, by the name of its constant. */
+const statesOf = (workflow: string): string[] =>
+  sources('src').flatMap(({ text }) => {
+    const [, block = ''] =
+      new RegExp(`const ${workflow} = defineWorkflow\\([\\s\\S]*?\\n  states: \\{([\\s\\S]*?)\\n  \\},`).exec(
+        text,
+      ) ?? [];
+    return [...block.matchAll(/^    (\w+): \{/gm)].map(([, state = '']) => state);
+  });
+
 const token =
   /\s*(?:\/\*[\s\S]*?\*\/|\/\/[^\n]*\n)*\s*('(?:[^'\\]|\\.)*'|-?\d[\d_]*(?:\.\d+)?|[A-Za-z_$][\w$.]*|[^\sA-Za-z0-9])/y;
 
@@ -132,7 +142,16 @@ class Reader {
     return value;
   }
 
+  /** `StateOf<typeof workflow>`. */
+  private state(): unknown {
+    for (const part of ['<', 'typeof']) this.take(part);
+    const states = statesOf(this.next());
+    this.take('>');
+    return states[this.turn % states.length];
+  }
+
   private named(name: string): unknown {
+    if (name === 'StateOf') return this.state();
     const parts: unknown[] = [];
     if (this.take('<')) {
       do parts.push(this.union());
