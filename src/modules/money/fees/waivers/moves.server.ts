@@ -1,14 +1,18 @@
 import { z } from 'zod';
+import { findRow } from '#kernel/database/rows.server.ts';
+import { notify } from '#kernel/messages/notify.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { daySchema } from '#kernel/resource/field-schema.ts';
 import { formatDate } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
+import { sayBoth } from '#kernel/words.ts';
 import { serveWorkflow } from '#kernel/workflow/workflow.server.ts';
+import { students } from '#modules/school/people/base/tables.server.ts';
 import { refuseOwnChild } from '#modules/school/people/face/refuse-own-child.server.ts';
 import { studentWaivers } from '../base/school-tables.server.ts';
 import { recalculate, type Recalculated } from './recalculate.server.ts';
-import { waiverRefusals as w } from './words.ts';
+import { waiverRefusals as w, waiverWords } from './words.ts';
 import { waiverWorkflow } from './workflow.ts';
 
 type Row = typeof studentWaivers.$inferSelect;
@@ -26,6 +30,18 @@ const flow = serveWorkflow(waiverWorkflow, studentWaivers, {
     if (move !== 'end') throw new Problem(w.own, { status: 403 });
   },
   shown: ({ until_on }) => ({ until_on }),
+  // The person who asked hears what was decided, and why.
+  tell: async (ctx, { row, own, after, reason }) => {
+    if (own || !row.asked_by || after.state === 'PENDING') return;
+    const { name_en, name_bn } = await findRow(ctx, students, row.student_id);
+    const said = reason ?? row.reason;
+    await notify(ctx, [row.asked_by], {
+      title: sayBoth(waiverWords[`notice_${after.state}`], { name: { en: name_en, bn: name_bn } }),
+      body: { en: said, bn: said },
+      url: '/site/fee/waivers',
+      key: `student-waiver ${row.id} ${after.state}`,
+    });
+  },
 });
 
 const unpaidFollow = async (ctx: Ctx, { row }: { row: Row }) => ({

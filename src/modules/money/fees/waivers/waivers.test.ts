@@ -165,8 +165,15 @@ test('whoever asked does not decide, not even the head', async () => {
 test('a rejection says why, and of two decisions at once one counts', async () => {
   const waiver = (await ask(asked(3, 'half'))).json;
   expect((await decide('reject', waiver, { reason: null })).status).toBe(422);
+  const told = async (who: Caller) =>
+    (await who.call<{ rows: { title: { en: string } }[] }>('GET', '/api/notifications')).json.rows;
+  const before = await told(accountant);
   const both = await Promise.all([decide('reject', waiver), decide('approve', waiver, {}, second)]);
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  // The one who asked hears of it once.
+  const after = await told(accountant);
+  expect(after).toHaveLength(before.length + 1);
+  expect(after[0]!.title.en).toMatch(/^Waiver of .+ (rejected|approved)$/);
 });
 
 test('days are kept to what the type allows, and the same waiver is not given twice', async () => {

@@ -51,6 +51,9 @@ export const waiverWords = defineWords({
     en: 'Fees changed: {count}. Waived before: {before}, now: {after}.',
     bn: 'বদলানো ফি: {count}টি। আগে মওকুফ {before}, এখন {after}।',
   },
+  notice_APPROVED: { en: 'Waiver of {name} approved', bn: '{name}-এর মওকুফ অনুমোদিত হয়েছে' },
+  notice_REJECTED: { en: 'Waiver of {name} rejected', bn: '{name}-এর মওকুফ নাকচ হয়েছে' },
+  notice_ENDED: { en: 'Waiver of {name} ended', bn: '{name}-এর মওকুফ শেষ করা হয়েছে' },
   waits: {
     en: 'Someone else approves this: you cannot decide on what you asked for.',
     bn: 'এটি অন্য কেউ অনুমোদন করবেন: নিজের করা আবেদনে নিজে সিদ্ধান্ত দেওয়া যায় না।',

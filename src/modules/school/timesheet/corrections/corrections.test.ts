@@ -69,6 +69,19 @@ test('a punch outside the approved times stays and counts no more', async () => 
   expect(day.punched.filter(({ fault }) => fault === 'set-aside')).toHaveLength(2);
 });
 
+const toldTo = async (who: Caller) =>
+  (await who.call<{ rows: { title: { en: string }; body: { en: string } }[] }>('GET', '/api/notifications'))
+    .json.rows;
+
+test('the employee is told what was decided and why, and nobody else is', async () => {
+  const { json } = await ask(teacher, 4);
+  expect((await decide(office, json.id, false)).status).toBe(200);
+  const [first] = await toldTo(teacher);
+  expect(first).toMatchObject({ body: { en: 'You left at noon' } });
+  expect(first!.title.en).toMatch(/^Your correction of .* was refused$/);
+  expect(await toldTo(colleague)).toEqual([]);
+});
+
 test('what is refused changes nothing and says why', async () => {
   const { json } = await ask(teacher, 3);
   const unsaid = await office.call('POST', `/api/timesheet/corrections/${json.id}/decision`, {

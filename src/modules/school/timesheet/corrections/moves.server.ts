@@ -1,7 +1,10 @@
-import { eq, and, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { notify } from '#kernel/messages/notify.server.ts';
 import { auditMany } from '#kernel/procedures/audit-many.server.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import { formatDate } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
+import { sayBoth } from '#kernel/words.ts';
 import { serveWorkflow } from '#kernel/workflow/workflow.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
 import { clockAt, instantOf, secondsInto } from '../base/clock.ts';
@@ -11,7 +14,9 @@ import { markStale } from '../base/stale.server.ts';
 import { writePunches, type WrittenPunch } from '../days/office.server.ts';
 import { windowReader } from '../days/window.server.ts';
 import { refuseDay, refuseOwn, timesheetSettings } from '../rules/settings.server.ts';
+import { ownEmployee } from '../base/own-employee.server.ts';
 import { askedTimes } from './ask.server.ts';
+import { correctionWords as w } from './words.ts';
 import { correctionWorkflow } from './workflow.ts';
 
 type Row = typeof timeCorrections.$inferSelect;
@@ -28,6 +33,18 @@ const flow = serveWorkflow(correctionWorkflow, timeCorrections, {
   refuseOwn: (ctx, { row }) => refuseOwn(ctx, [row.employee_id]),
   reasonIn: 'remark',
   shown: ({ day, in_at, out_at }) => ({ day, ...askedTimes({ in_at, out_at }) }),
+  // The employee hears what was decided, and why.
+  tell: async (ctx, { row, after, reason }) => {
+    if (!row.asked_by || (after.state !== 'APPROVED' && after.state !== 'REFUSED')) return;
+    const day = { en: formatDate(row.day, 'en'), bn: formatDate(row.day, 'bn') };
+    const said = reason ?? row.reason;
+    await notify(ctx, [row.asked_by], {
+      title: sayBoth(w[`notice_${after.state}`], { day }),
+      body: { en: said, bn: said },
+      url: '/site/employee/my-attendance',
+      key: `time-correction ${row.id} ${after.state}`,
+    });
+  },
 });
 
 /** Punches of the day before the one moment or after the other do not count any more. */
@@ -105,5 +122,7 @@ export const correctionMoves = {
   withdraw: flow.procedure('withdraw', {
     path: '/timesheet/own/corrections/{id}/withdraw',
     summary: 'Withdraw a correction that I asked for',
+    // Those who have left withdraw nothing any more.
+    refuse: async (ctx) => void (await ownEmployee(ctx)),
   }),
 };

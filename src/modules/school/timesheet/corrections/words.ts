@@ -26,6 +26,14 @@ export const correctionWords = defineWords({
   why: { en: 'Reason for the employee', bn: 'শিক্ষক-কর্মচারীর জন্য কারণ' },
   approved: { en: 'Approved.', bn: 'অনুমোদন হয়েছে।' },
   refused: { en: 'Refused.', bn: 'নাকচ হয়েছে।' },
+  notice_APPROVED: {
+    en: 'Your correction of {day} was approved',
+    bn: '{day} তারিখের জন্য আপনার সংশোধন অনুমোদিত হয়েছে',
+  },
+  notice_REFUSED: {
+    en: 'Your correction of {day} was refused',
+    bn: '{day} তারিখের জন্য আপনার সংশোধন নাকচ হয়েছে',
+  },
   see_month: { en: 'See the month', bn: 'মাস দেখুন' },
   waiting_there: {
     en: 'You have already asked about this day. Withdraw that first.',

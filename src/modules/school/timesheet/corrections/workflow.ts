@@ -1,5 +1,6 @@
 import { defineWorkflow } from '#kernel/workflow/workflow.ts';
 import { correctionStateWords as states } from '../base/words.ts';
+import { dayWords } from '../days/words.ts';
 import { correctionWords as w } from './words.ts';
 
 /** A correction of a day's times: asked for by the employee, decided by the office. */
@@ -33,8 +34,8 @@ export const correctionWorkflow = defineWorkflow({
       danger: true,
     },
     withdraw: {
-      word: states.WITHDRAWN,
-      done: states.WITHDRAWN,
+      word: dayWords.withdraw,
+      done: dayWords.withdrawn,
       from: ['APPLIED'],
       to: 'WITHDRAWN',
       permission: 'timesheet.own',
