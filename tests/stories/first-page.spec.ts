@@ -129,6 +129,24 @@ for (const who of [people[2]!, people[3]!])
     );
   });
 
+test('cards that could not be asked for are in their places once they are asked for again', async () => {
+  let refusing = true;
+  const { page } = await arrive(people[3]!, looks[1], async (broken) => {
+    await broken.route('**/api/dashboard/cards', (route) =>
+      refusing
+        ? route.fulfill({ status: 503, contentType: 'application/json', body: '{}' })
+        : route.continue(),
+    );
+  });
+  const again = page.getByRole('button', { name: 'Try again' });
+  await again.waitFor();
+  refusing = false;
+  await again.click();
+  // What waits is a section of its own, and not one card below all others.
+  await page.locator('.bp-strip, .bp-todo').first().waitFor();
+  await page.context().close();
+});
+
 test('letters that come late leave the page as it was drawn', async () => {
   for (const who of [people[2]!, people[3]!]) {
     const { page, shift, asked } = await slowly(who, '**/*.woff2', () => 1500);

@@ -44,10 +44,10 @@ function useFilledCards() {
     return () => clearTimeout(waiting);
   }, [cards.isPending, come]);
   const pending = setUp.isLoading || come < all.length;
-  const ready = !cards.isPending && (!pending || impatient);
+  const ready = cards.data !== undefined && (!pending || impatient);
   if (ready && !first) setFirst(new Set(all.filter((_, at) => figures[at]?.data).map(({ key }) => key)));
   return {
-    waiting: !first,
+    waiting: !first && !cards.error,
     settingUp: Boolean(setUp.data && !setUp.data.finished_at),
     error: cards.error,
     retry: () => void cards.refetch(),
