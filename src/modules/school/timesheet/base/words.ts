@@ -127,3 +127,9 @@ export const correctionStateWords = defineWords({
   REFUSED: { en: 'Refused', bn: 'নাকচ' },
   WITHDRAWN: { en: 'Withdrawn', bn: 'প্রত্যাহার' },
 });
+
+/** Withdrawing one's own correction, in the day's drawer and in the workflow. */
+export const withdrawWords = defineWords({
+  withdraw: { en: 'Withdraw', bn: 'প্রত্যাহার করুন' },
+  withdrawn: { en: 'Withdrawn.', bn: 'প্রত্যাহার হয়েছে।' },
+});

@@ -1,6 +1,5 @@
 import { defineWorkflow } from '#kernel/workflow/workflow.ts';
-import { correctionStateWords as states } from '../base/words.ts';
-import { dayWords } from '../days/words.ts';
+import { correctionStateWords as states, withdrawWords } from '../base/words.ts';
 import { correctionWords as w } from './words.ts';
 
 /** A correction of a day's times: asked for by the employee, decided by the office. */
@@ -34,8 +33,8 @@ export const correctionWorkflow = defineWorkflow({
       danger: true,
     },
     withdraw: {
-      word: dayWords.withdraw,
-      done: dayWords.withdrawn,
+      word: withdrawWords.withdraw,
+      done: withdrawWords.withdrawn,
       from: ['APPLIED'],
       to: 'WITHDRAWN',
       permission: 'timesheet.own',

@@ -9,7 +9,7 @@ import { Facts } from '#ui/people/facts.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { timesheetCalls, type PersonMonth } from '../base/client.ts';
 import { useTimes } from './use-times.tsx';
-import { correctionStateWords, figureWords } from '../base/words.ts';
+import { correctionStateWords, figureWords, withdrawWords } from '../base/words.ts';
 import { StateBadge } from './state-badge.tsx';
 import { dayWords } from './words.ts';
 
@@ -51,6 +51,7 @@ function PunchLine({ punch, onAside }: { punch: Punch; onAside: ((punch: Punch) 
 function Corrections({ day, own }: { day: Day; own: boolean }) {
   const t = useWords(dayWords);
   const state = useWords(correctionStateWords);
+  const ownMove = useWords(withdrawWords);
   const lang = useLang();
   const times = useTimes();
   const client = useQueryClient();
@@ -58,7 +59,7 @@ function Corrections({ day, own }: { day: Day; own: boolean }) {
   const withdraw = async ({ id, version }: Day['corrections'][number]) => {
     try {
       await timesheetCalls().corrections.withdraw.call({ id, version });
-      toastDone(t('withdrawn'));
+      toastDone(ownMove('withdrawn'));
     } catch (error) {
       toastRefusal(error, lang);
     }
@@ -84,7 +85,7 @@ function Corrections({ day, own }: { day: Day; own: boolean }) {
           </div>
           {own && one.state === 'APPLIED' && (
             <Button size="compact-sm" variant="default" onClick={() => void withdraw(one)}>
-              {t('withdraw')}
+              {ownMove('withdraw')}
             </Button>
           )}
         </Group>

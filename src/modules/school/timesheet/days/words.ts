@@ -79,7 +79,5 @@ export const dayWords = defineWords({
   },
   send: { en: 'Send', bn: 'পাঠান' },
   asked: { en: 'Sent to the office.', bn: 'অফিসে পাঠানো হয়েছে।' },
-  withdraw: { en: 'Withdraw', bn: 'প্রত্যাহার করুন' },
-  withdrawn: { en: 'Withdrawn.', bn: 'প্রত্যাহার হয়েছে।' },
   wants: { en: '{in} – {out}', bn: '{in} – {out}' },
 });
