@@ -17,6 +17,7 @@ export const rooms = {
   embedded: 'The embedded PostgreSQL server.',
   http: 'Outgoing calls, pages and their context, counters.',
   jobs: 'Jobs, scheduled tasks and their queue.',
+  runs: 'Runs in batches, and how something is undone as a whole.',
   messages: 'The outbox and its channels.',
   resource: 'Resources as they are declared, and how they are served.',
   workflow: 'Workflows as they are declared, and how their moves are made.',

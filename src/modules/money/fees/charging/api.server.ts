@@ -6,7 +6,7 @@ import { chargingChoices, findChargees } from './choices.server.ts';
 import { feeRunRows } from './list.server.ts';
 import { previewCharging } from './preview.server.ts';
 import { startCharging } from './run.server.ts';
-import { undoRun } from './undo.server.ts';
+import { chargingUndo } from './undo.server.ts';
 
 const panel = 'site';
 const ids = (most: number) => z.array(z.uuid()).max(most).default([]);
@@ -125,6 +125,6 @@ export const chargingCalls = {
       input: byVersion,
       output: z.object({ cancelled: z.int() }),
     },
-    undoRun,
+    chargingUndo.undo,
   ),
 };

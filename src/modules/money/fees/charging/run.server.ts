@@ -1,15 +1,17 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
+import { rowWith } from '#kernel/database/rows.server.ts';
 import { defineJob, startJob, type JobRun } from '#kernel/jobs/jobs.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import { runBatches } from '#kernel/runs/batches.server.ts';
 import { academicYears } from '#modules/school/academics/base/tables.server.ts';
 import type { FeeRunScope } from '../base/demand-source.ts';
 import { feeRuns } from '../base/demand-tables.server.ts';
 import { countInScope, nextInScope, refuseStrange } from '../pricing/people.server.ts';
 import { itemsOf } from '../pricing/tariff.server.ts';
 import { lockRun } from './runs.server.ts';
-import { undoWritten } from './undo.server.ts';
+import { chargingUndo } from './undo.server.ts';
 import { chargePeople } from '../pricing/write.server.ts';
 import { chargingWords as w } from './words.ts';
 
@@ -53,7 +55,7 @@ export async function startCharging(ctx: Ctx, asked: AskedScope): Promise<{ id: 
   await ctx.db
     .update(feeRuns)
     .set({ job_id })
-    .where(and(eq(feeRuns.site_id, ctx.siteId), eq(feeRuns.id, id)));
+    .where(rowWith(ctx, feeRuns, id));
   await ctx.audit({
     action: 'fee-charge.start',
     subject: 'fee-charge',
@@ -63,17 +65,17 @@ export async function startCharging(ctx: Ctx, asked: AskedScope): Promise<{ id: 
   return { id, job_id };
 }
 
-type Checkpoint = { after: string; done: number };
+type Checkpoint = { after: string | null; done: number };
 
 /** The next students of a run; null when there are none any more. */
-async function nextBatch(
+async function chargeBatch(
   ctx: WorkCtx,
-  job: JobRun<ChargingInput>,
-  { kept, batch }: { kept: Checkpoint | null; batch: number },
+  runId: string,
+  { after, done, batch }: Checkpoint & { batch: number },
 ): Promise<Checkpoint | null> {
-  const run = await lockRun(ctx, job.input.run_id);
+  const run = await lockRun(ctx, runId);
   if (run.done_at || run.undone_at) return null;
-  const people = await nextInScope(ctx, run.year_id, run.scope, { after: kept?.after ?? null, limit: batch });
+  const people = await nextInScope(ctx, run.year_id, run.scope, { after, limit: batch });
   const last = people.at(-1);
   if (!last) return null;
   const items = await itemsOf(ctx, run.year_id, run.scope.item_ids);
@@ -86,10 +88,8 @@ async function nextBatch(
   await ctx.db
     .update(feeRuns)
     .set({ without_rate: run.without_rate + without })
-    .where(and(eq(feeRuns.site_id, ctx.siteId), eq(feeRuns.id, run.id)));
-  const next = { after: last.enrolment_id, done: (kept?.done ?? 0) + people.length };
-  await job.saveCheckpoint(ctx.db, next);
-  return next;
+    .where(rowWith(ctx, feeRuns, run.id));
+  return { after: last.enrolment_id, done: done + people.length };
 }
 
 /** Keeps how much a run has charged. */
@@ -101,30 +101,24 @@ export async function finishRun(ctx: WorkCtx, id: string): Promise<{ demands: nu
   await ctx.db
     .update(feeRuns)
     .set({ ...sums, done_at: ctx.now, updated_at: ctx.now, version: sql`${feeRuns.version} + 1` })
-    .where(and(eq(feeRuns.site_id, ctx.siteId), eq(feeRuns.id, id)));
+    .where(rowWith(ctx, feeRuns, id));
   await ctx.audit({ action: 'fee-charge.finish', subject: 'fee-charge', subjectId: id, after: sums });
   return sums;
 }
 
-/**
- * Batch after batch, each in a transaction of its own with the note of how far it is: a killed run goes on where it
- * was, and who was charged meanwhile is not charged twice. Half a run is none: one that is cancelled is undone.
- */
+/** A student who was charged meanwhile is not charged twice, and a cancelled run leaves no charges behind. */
 export async function runCharging(job: JobRun<ChargingInput>, batch = usualBatch): Promise<unknown> {
-  let kept = job.checkpoint as Checkpoint | null;
-  for (;;) {
-    if (await job.cancelled()) {
-      await job.step(async (ctx) => undoWritten(ctx, await lockRun(ctx, job.input.run_id)));
-      return null;
-    }
-    const at = kept;
-    const next = await job.step((ctx) => nextBatch(ctx, job, { kept: at, batch }));
-    if (!next) break;
-    kept = next;
-    await job.progress(next.done);
-  }
+  const { run_id } = job.input;
+  const { cancelled } = await runBatches<ChargingInput, Checkpoint>({
+    job,
+    begin: { after: null, done: 0 },
+    next: (ctx, at) => chargeBatch(ctx, run_id, { ...at, batch }),
+    progress: ({ done }) => [done],
+    cancelled: async (ctx) => chargingUndo.revert(ctx, await lockRun(ctx, run_id)),
+  });
+  if (cancelled) return null;
   return job.step(async (ctx) => {
-    const held = await lockRun(ctx, job.input.run_id);
+    const held = await lockRun(ctx, run_id);
     return held.done_at || held.undone_at ? null : finishRun(ctx, held.id);
   });
 }

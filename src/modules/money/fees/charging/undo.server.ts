@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { updateRow } from '#kernel/database/rows.server.ts';
-import { Problem, stale } from '#kernel/problem.ts';
-import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import { Problem } from '#kernel/problem.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import { isJobOver } from '#kernel/runs/batches.server.ts';
+import { defineUndo } from '#kernel/runs/undo.server.ts';
 import { feeRuns } from '../base/demand-tables.server.ts';
 import { lockMoney } from '../base/ports.server.ts';
-import { lockRun, type FeeRun } from './runs.server.ts';
 import { chargingWords as w } from './words.ts';
 
 /** Of those who paid, so many are named. */
@@ -26,39 +26,27 @@ async function refusePaid(ctx: WorkCtx, runId: string): Promise<void> {
   });
 }
 
-/** Cancels all that a held run has charged; refused as a whole, with names, once something of it is paid. */
-export async function undoWritten(ctx: WorkCtx, run: FeeRun): Promise<number> {
-  const { rows } = await ctx.db.execute<{ student_id: string }>(sql`
-    SELECT DISTINCT student_id FROM fee_demands WHERE site_id = ${ctx.siteId} AND run_id = ${run.id}::uuid`);
-  await lockMoney(
-    ctx,
-    rows.map(({ student_id }) => student_id),
-  );
-  await refusePaid(ctx, run.id);
-  const now = sql`${ctx.now.toISOString()}::timestamptz`;
-  const done = await ctx.db.execute(sql`
-    UPDATE fee_demands SET state = 'CANCELLED', cancelled_as = 'UNDONE', cancelled_at = ${now},
-      cancelled_by = ${ctx.actor?.userId ?? null}::uuid, version = version + 1, updated_at = ${now}
-    WHERE site_id = ${ctx.siteId} AND run_id = ${run.id}::uuid AND state = 'OPEN'`);
-  await updateRow(ctx, feeRuns, run, { undone_at: ctx.now, undone_by: ctx.actor?.userId ?? null });
-  await ctx.audit({
-    action: 'fee-charge.undo',
-    subject: 'fee-charge',
-    subjectId: run.id,
-    before: { demands: run.demands, total: run.total },
-    after: { cancelled: done.rowCount ?? 0 },
-  });
-  return done.rowCount ?? 0;
-}
-
-/** Undoes a run while nothing of it is paid: its demands are cancelled, never deleted. */
-export async function undoRun(
-  ctx: Ctx,
-  { id, version }: { id: string; version: number },
-): Promise<{ cancelled: number }> {
-  const run = await lockRun(ctx, id);
-  if (run.undone_at) throw new Problem(w.undone_already, { status: 409 });
-  if (run.version !== version) throw stale({ version }, { version: run.version });
-  if (!run.done_at) throw new Problem(w.still_running, { status: 409 });
-  return { cancelled: await undoWritten(ctx, run) };
-}
+/** A run is undone while nothing of it is paid: its demands are cancelled, never deleted. */
+export const chargingUndo = defineUndo({
+  action: 'fee-charge.undo',
+  table: feeRuns,
+  // A run whose job failed halfway has charged some students: those charges can go as well.
+  isFinished: (ctx, run) => run.done_at !== null || isJobOver(ctx, run.job_id),
+  words: { undone: w.undone_already, unfinished: w.still_running },
+  revert: async (ctx: WorkCtx, run) => {
+    const { rows } = await ctx.db.execute<{ student_id: string }>(sql`
+      SELECT DISTINCT student_id FROM fee_demands WHERE site_id = ${ctx.siteId} AND run_id = ${run.id}::uuid`);
+    await lockMoney(
+      ctx,
+      rows.map(({ student_id }) => student_id),
+    );
+    await refusePaid(ctx, run.id);
+    const now = sql`${ctx.now.toISOString()}::timestamptz`;
+    const done = await ctx.db.execute(sql`
+      UPDATE fee_demands SET state = 'CANCELLED', cancelled_as = 'UNDONE', cancelled_at = ${now},
+        cancelled_by = ${ctx.actor?.userId ?? null}::uuid, version = version + 1, updated_at = ${now}
+      WHERE site_id = ${ctx.siteId} AND run_id = ${run.id}::uuid AND state = 'OPEN'`);
+    const answer = { cancelled: done.rowCount ?? 0 };
+    return { answer, before: { demands: run.demands, total: run.total }, after: answer };
+  },
+});

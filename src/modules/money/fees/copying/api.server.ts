@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { byId, word } from '#kernel/schemas.ts';
-import { copiesOf, copyYear, undoCopy } from './copy.server.ts';
+import { copiesOf, copyUndo, copyYear } from './copy.server.ts';
 import { copyStates } from './plan.ts';
 import { readPlan } from './read-plan.server.ts';
 
@@ -84,6 +84,6 @@ export const copyCalls = {
       input: byId,
       output: byId,
     },
-    (ctx, { id }) => undoCopy(ctx, id),
+    copyUndo.undo,
   ),
 };

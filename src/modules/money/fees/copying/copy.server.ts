@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
-import { notFound, Problem } from '#kernel/problem.ts';
+import { Problem } from '#kernel/problem.ts';
 import type { WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { userNames } from '#kernel/resource/user-names.server.ts';
+import { defineUndo } from '#kernel/runs/undo.server.ts';
 import { feeDemands } from '../base/demand-tables.server.ts';
 import { recalculate } from '../waivers/recalculate.server.ts';
 import { feeItems, feeRates, studentWaivers } from '../base/school-tables.server.ts';
@@ -94,54 +95,43 @@ export async function copiesOf(ctx: SiteCtx) {
 }
 
 /** Deletes what a copy made, whole or not at all: nothing of it was charged, changed or deleted since. */
-export async function undoCopy(ctx: WorkCtx, id: string): Promise<{ id: string }> {
-  const [copy] = await ctx.db
-    .select()
-    .from(feeCopies)
-    .where(and(eq(feeCopies.site_id, ctx.siteId), eq(feeCopies.id, id), isNull(feeCopies.undone_at)))
-    .for('no key update');
-  if (!copy) throw notFound();
-  const items = [...copy.made.items];
-  const rates = [...copy.made.rates];
-  const waivers = [...copy.made.waivers];
-  const [charged] = await ctx.db
-    .select({ id: feeDemands.id })
-    .from(feeDemands)
-    .where(
-      and(
-        eq(feeDemands.site_id, ctx.siteId),
-        or(inArray(feeDemands.item_id, items), inArray(feeDemands.rate_id, rates)),
-      ),
-    )
-    .limit(1);
-  if (charged) throw new Problem(w.charged, { status: 409 });
-  const ofWaivers = await ctx.db
-    .select({ student_id: studentWaivers.student_id })
-    .from(studentWaivers)
-    .where(and(eq(studentWaivers.site_id, ctx.siteId), inArray(studentWaivers.id, waivers)));
-  const gone = [
-    await deleted(ctx, 'student_waivers', waivers),
-    await deleted(ctx, 'fee_rates', rates),
-    await deleted(ctx, 'fee_items', items),
-  ];
-  if (gone[0] !== waivers.length || gone[1] !== rates.length || gone[2] !== items.length)
-    throw new Problem(w.edited, { status: 409 });
-  await recalculate(
-    ctx,
-    ofWaivers.map(({ student_id }) => student_id),
-  );
-  await ctx.db
-    .update(feeCopies)
-    .set({ undone_at: ctx.now, undone_by: ctx.actor?.userId ?? null, updated_at: ctx.now })
-    .where(and(eq(feeCopies.site_id, ctx.siteId), eq(feeCopies.id, id)));
-  await ctx.audit({
-    action: 'fee-copy.undo',
-    subject: 'fee-copy',
-    subjectId: id,
-    before: { items: items.length, rates: rates.length, waivers: waivers.length },
-  });
-  return { id };
-}
+export const copyUndo = defineUndo({
+  action: 'fee-copy.undo',
+  table: feeCopies,
+  revert: async (ctx, copy) => {
+    const items = [...copy.made.items];
+    const rates = [...copy.made.rates];
+    const waivers = [...copy.made.waivers];
+    const [charged] = await ctx.db
+      .select({ id: feeDemands.id })
+      .from(feeDemands)
+      .where(
+        and(
+          eq(feeDemands.site_id, ctx.siteId),
+          or(inArray(feeDemands.item_id, items), inArray(feeDemands.rate_id, rates)),
+        ),
+      )
+      .limit(1);
+    if (charged) throw new Problem(w.charged, { status: 409 });
+    const ofWaivers = await ctx.db
+      .select({ student_id: studentWaivers.student_id })
+      .from(studentWaivers)
+      .where(and(eq(studentWaivers.site_id, ctx.siteId), inArray(studentWaivers.id, waivers)));
+    const gone = [
+      await deleted(ctx, 'student_waivers', waivers),
+      await deleted(ctx, 'fee_rates', rates),
+      await deleted(ctx, 'fee_items', items),
+    ];
+    if (gone[0] !== waivers.length || gone[1] !== rates.length || gone[2] !== items.length)
+      throw new Problem(w.edited, { status: 409 });
+    await recalculate(
+      ctx,
+      ofWaivers.map(({ student_id }) => student_id),
+    );
+    const before = { items: items.length, rates: rates.length, waivers: waivers.length };
+    return { answer: { id: copy.id }, before };
+  },
+});
 
 /** Rows that are as they were made; those that somebody changed since stay. */
 async function deleted(

@@ -92,7 +92,7 @@ test('a copy moves dates by a year, shows what it makes before, and is undone', 
   expect(again.lines.map(({ state }) => state)).toEqual(['same', 'same', 'same']);
   expect((await head.call('POST', `/api/fee-copies/${made.json.id}/undo`, {})).status).toBe(200);
   expect(await rowsOf()).toEqual({ items: [], rates: [] });
-  expect((await head.call('POST', `/api/fee-copies/${made.json.id}/undo`, {})).status).toBe(404);
+  expect((await head.call('POST', `/api/fee-copies/${made.json.id}/undo`, {})).status).toBe(409);
 });
 
 test('what is there already stays, and what was charged is not undone', async () => {

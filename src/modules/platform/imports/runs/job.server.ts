@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { defineJob } from '#kernel/jobs/jobs.server.ts';
 import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import { runBatches } from '#kernel/runs/batches.server.ts';
 import { importKind, type ImportKind, type WrittenRow } from '../base/define-import.server.ts';
 import { countRows, moveRun, type RunCounts } from './runs.server.ts';
 import { importRows, importRuns } from '../base/tables.server.ts';
@@ -51,8 +52,9 @@ async function keepOutcome(ctx: WorkCtx, runId: string, written: readonly Writte
 }
 
 /**
- * Brings the chosen rows in, batch by batch. Each batch and the states of its rows are one transaction, so a killed
- * process goes on with the rows that are still `ready` and nothing is made twice.
+ * Imports the chosen rows. Each batch and the states of its rows are one transaction, so a killed process continues with
+ * the rows that are still `ready` and nothing is created twice. Asked to stop, the job leaves what has been imported;
+ * the run shows as cancelled and can continue or be undone.
  */
 export const importJob = defineJob<{ run_id: string; kind: string }>({
   kind: 'import',
@@ -60,23 +62,22 @@ export const importJob = defineJob<{ run_id: string; kind: string }>({
     const { run_id: runId, kind: key } = job.input;
     const kind = importKind(key);
     if (!kind) throw new Error(`There is no import called ${key}`);
-    const start = await job.step((ctx) => countRows(ctx, runId));
-    let done = start.written;
-    const total = start.written + start.chosen;
-    await job.progress(done, total);
-    // Asked to stop, the job leaves what has come in; the run shows as cancelled and can go on or be undone.
-    while (!(await job.cancelled())) {
-      const count = await job.step((ctx) => writeBatch(ctx, kind, runId));
-      if (count === 0) {
-        return job.step(async (ctx) => {
-          // `imported` already: the process was killed after this step and before the job was closed.
-          await moveRun(ctx, runId, ['importing', 'imported'], { state: 'imported', imported_at: ctx.now });
-          return countRows(ctx, runId);
-        });
-      }
-      done += count;
-      await job.progress(done, total);
-    }
-    return job.step((ctx) => countRows(ctx, runId));
+    const { written, chosen } = await job.step((ctx) => countRows(ctx, runId));
+    await job.progress(written, written + chosen);
+    const { cancelled } = await runBatches({
+      job,
+      begin: { done: written, total: written + chosen },
+      next: async (ctx, { done, total }) => {
+        const count = await writeBatch(ctx, kind, runId);
+        return count === 0 ? null : { done: done + count, total };
+      },
+      progress: ({ done, total }) => [done, total],
+    });
+    return job.step(async (ctx) => {
+      // `imported` already: the process was killed after this step and before the job was closed.
+      if (!cancelled)
+        await moveRun(ctx, runId, ['importing', 'imported'], { state: 'imported', imported_at: ctx.now });
+      return countRows(ctx, runId);
+    });
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { byVersion, word } from '#kernel/schemas.ts';
-import { allParts, beginYear, compareYears, copiesOf, counts, undoCopy } from './copy-year.server.ts';
+import { allParts, beginYear, compareYears, copiesOf, copyUndo, counts } from './copy-year.server.ts';
 import { yearsToBegin } from './years.server.ts';
 
 const panel = 'site' as const;
@@ -109,6 +109,6 @@ export const nextYearCalls = {
       input: byVersion,
       output: z.object({ removed: z.int(), kept: z.int() }),
     },
-    (ctx, { id, version }) => undoCopy(ctx, id, version),
+    copyUndo.undo,
   ),
 };

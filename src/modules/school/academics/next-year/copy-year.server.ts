@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
-import { lockSeenRow, rowWith } from '#kernel/database/rows.server.ts';
-import { databaseCode } from '#kernel/database/pool.server.ts';
 import { canonical, changesBetween } from '#kernel/differences.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Ctx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
+import { defineUndo } from '#kernel/runs/undo.server.ts';
 import { closeYear, openYear } from '../base/open-years.server.ts';
 import { yearParts, type YearItem, type YearPart } from '../base/ports.server.ts';
 import { yearCopies, type CopiedThing } from './tables.server.ts';
@@ -137,61 +136,42 @@ export const counts = (things: readonly CopiedThing[]): Record<string, number> =
   Object.fromEntries([...Map.groupBy(things, ({ part }) => part)].map(([part, list]) => [part, list.length]));
 
 /**
- * Takes away what a copy brought and nobody changed since; what something kept is in stays with it. Refused as a
- * whole once anything of it is used.
+ * Removes what a copy created and nobody changed since; what is in use by something that stays, stays as well. Refused
+ * as a whole once anything of it is used.
  */
-export async function undoCopy(
-  ctx: Ctx,
-  id: string,
-  version: number,
-): Promise<{ removed: number; kept: number }> {
-  const copy = await lockSeenRow(ctx, yearCopies, { id, version }, 'no key update');
-  if (copy.state === 'undone') throw new Problem(w.undone_already, { status: 409 });
-  await lockYear(ctx, copy.to_year_id);
-  const stays = new Set<string>();
-  let removed = 0;
-  for (const part of allParts().toReversed()) {
-    const brought = new Map(
-      copy.things.flatMap((thing) => (thing.part === part.key ? [[thing.key, thing.digest] as const] : [])),
-    );
-    const going = new Set<string>();
-    for (const item of await part.read(ctx.db, ctx.siteId, copy.to_year_id)) {
-      const goes = !stays.has(named(part, item.key)) && brought.get(item.key) === digest(item);
-      if (goes) going.add(item.key);
-      else for (const above of item.under) stays.add(above);
+export const copyUndo = defineUndo({
+  action: 'year.begin-undo',
+  about: (copy) => ({ subject: 'academic-year', subjectId: copy.to_year_id }),
+  table: yearCopies,
+  words: { undone: w.undone_already, used: w.year_used },
+  revert: async (ctx, copy) => {
+    await lockYear(ctx, copy.to_year_id);
+    const stays = new Set<string>();
+    let removed = 0;
+    for (const part of allParts().toReversed()) {
+      const brought = new Map(
+        copy.things.flatMap((thing) => (thing.part === part.key ? [[thing.key, thing.digest] as const] : [])),
+      );
+      const going = new Set<string>();
+      for (const item of await part.read(ctx.db, ctx.siteId, copy.to_year_id)) {
+        const goes = !stays.has(named(part, item.key)) && brought.get(item.key) === digest(item);
+        if (goes) going.add(item.key);
+        else for (const above of item.under) stays.add(above);
+      }
+      if (going.size > 0) await part.remove(ctx, going, copy.to_year_id);
+      removed += going.size;
     }
-    if (going.size > 0) await refusingUsed(() => part.remove(ctx, going, copy.to_year_id));
-    removed += going.size;
-  }
-  const kept = copy.things.length - removed;
-  const [year] = await ctx.db
-    .select({ current: siteYears.current })
-    .from(siteYears)
-    .where(and(eq(siteYears.site_id, ctx.siteId), eq(siteYears.year_id, copy.to_year_id)));
-  if (copy.opened && kept === 0 && stays.size === 0 && year && !year.current)
-    await closeYear(ctx, copy.to_year_id);
-  await ctx.db
-    .update(yearCopies)
-    .set({ state: 'undone', version: version + 1, updated_at: ctx.now })
-    .where(rowWith(ctx, yearCopies, id));
-  await ctx.audit({
-    action: 'year.begin-undo',
-    subject: 'academic-year',
-    subjectId: copy.to_year_id,
-    before: { copy: id, things: counts(copy.things) },
-    after: { removed, kept },
-  });
-  return { removed, kept };
-}
-
-async function refusingUsed(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (databaseCode(error) === '23503') throw new Problem(w.year_used, { status: 409 });
-    throw error;
-  }
-}
+    const kept = copy.things.length - removed;
+    const [year] = await ctx.db
+      .select({ current: siteYears.current })
+      .from(siteYears)
+      .where(and(eq(siteYears.site_id, ctx.siteId), eq(siteYears.year_id, copy.to_year_id)));
+    if (copy.opened && kept === 0 && stays.size === 0 && year && !year.current)
+      await closeYear(ctx, copy.to_year_id);
+    const answer = { removed, kept };
+    return { answer, before: { copy: copy.id, things: counts(copy.things) }, after: answer };
+  },
+});
 
 /** The last copies of the school, newest first. */
 export const copiesOf = (ctx: SiteCtx) =>

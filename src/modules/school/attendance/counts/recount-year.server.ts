@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { defineJob, startJob, type JobRun } from '#kernel/jobs/jobs.server.ts';
 import type { Ctx, WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
+import { runBatches } from '#kernel/runs/batches.server.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 import { attendanceOptions } from '../rules/options.ts';
 import { attendanceSettings } from '../rules/settings.server.ts';
@@ -65,17 +66,18 @@ async function recount(ctx: WorkCtx, part: Part): Promise<void> {
 
 async function run(job: JobRun<Input>): Promise<{ parts: number }> {
   const parts = await job.step((ctx) => partsOf(ctx, job.input.year_id));
-  const done = Number((job.checkpoint as { done?: number } | null)?.done ?? 0);
-  for (const [at, part] of parts.entries()) {
-    if (at < done) continue;
-    if (await job.cancelled()) return { parts: at };
-    await job.step(async (ctx) => {
+  const { at } = await runBatches({
+    job,
+    begin: { done: 0 },
+    next: async (ctx, { done }) => {
+      const part = parts[done];
+      if (!part) return null;
       await recount(ctx, part);
-      await job.saveCheckpoint(ctx.db, { done: at + 1 });
-    });
-    await job.progress(at + 1, parts.length);
-  }
-  return { parts: parts.length };
+      return { done: done + 1 };
+    },
+    progress: ({ done }) => [done, parts.length],
+  });
+  return { parts: at.done };
 }
 
 export const recountJob = defineJob<Input>({ kind, run });

@@ -8,7 +8,7 @@ import { contactsOf } from './contacts.server.ts';
 import { candidatesOf, findTyped, membersOf } from './people.server.ts';
 import { batchReportCalls } from './report.server.ts';
 import { previewSplit, splitSection } from './split.server.ts';
-import { changesOf, undoChange } from './undo.server.ts';
+import { changesOf, changeUndo } from './undo.server.ts';
 
 const panel = 'site' as const;
 const person = z.object({
@@ -167,7 +167,7 @@ export const memberCalls = {
       input: byId,
       output: z.object({ undone: z.literal(true) }),
     },
-    (ctx, input) => undoChange(ctx, input.id),
+    changeUndo.undo,
   ),
   contacts: procedure(
     {

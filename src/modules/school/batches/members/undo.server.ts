@@ -2,6 +2,8 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { databaseCode } from '#kernel/database/pool.server.ts';
+import { defineUndo } from '#kernel/runs/undo.server.ts';
+import { findRow } from '#kernel/database/rows.server.ts';
 import { findBatch, lockSet, membersSeen } from '../batch/find-batch.server.ts';
 import { batchChanges, batches, batchMembers } from '../base/tables.server.ts';
 import { whoCanJoin } from './join.server.ts';
@@ -28,11 +30,9 @@ export async function changesOf(ctx: Ctx, id: string) {
 
 const since = () => new Problem(w.changed_since, { status: 409 });
 
-/** Members as they were before a change: refused where somebody changed them since. */
-export async function undoChange(ctx: Ctx, changeId: string): Promise<{ undone: true }> {
-  const mine = and(eq(batchChanges.site_id, ctx.siteId), eq(batchChanges.id, changeId));
-  const [seen] = await ctx.db.select().from(batchChanges).where(mine);
-  if (!seen) throw notFound();
+/** A change and the batches of its set, locked as by those who change members; not found for those who may not see them. */
+async function lockChange(ctx: Ctx, changeId: string) {
+  const seen = await findRow(ctx, batchChanges, changeId);
   const first = await ctx.db
     .select()
     .from(batches)
@@ -45,56 +45,56 @@ export async function undoChange(ctx: Ctx, changeId: string): Promise<{ undone: 
     set_name: null,
   };
   const held = await lockSet(ctx, of, seen.batch_ids);
-  const [change] = await ctx.db.select().from(batchChanges).where(mine).for('no key update');
-  if (!change || change.undone) throw since();
-  const added = await ctx.db
-    .select()
-    .from(batchMembers)
-    .where(and(eq(batchMembers.site_id, ctx.siteId), eq(batchMembers.added_in, changeId)));
-  if (added.some(({ ended_in }) => ended_in !== null)) throw since();
-  await ctx.db
-    .delete(batchMembers)
-    .where(and(eq(batchMembers.site_id, ctx.siteId), eq(batchMembers.added_in, changeId)));
-  const ended = await ctx.db
-    .select()
-    .from(batchMembers)
-    .where(and(eq(batchMembers.site_id, ctx.siteId), eq(batchMembers.ended_in, changeId)));
-  for (const [id, rows] of Map.groupBy(ended, (row) => row.batch_id)) {
-    const batch = held.find((one) => one.id === id);
-    if (!batch) throw since();
-    const { refused } = await whoCanJoin(
-      ctx,
-      batch,
-      rows.map((row) => row.enrolment_id),
-      held,
-    );
-    // Who left the school since stays out; anyone who is elsewhere by now was changed since.
-    const gone = refused.filter(({ why }) => why === w.gone).map((row) => row.enrolment_id);
-    if (refused.length > gone.length) throw since();
-    await ctx.db.execute(sql`
-      UPDATE batch_members SET to_on = NULL, ended_in = NULL, version = version + 1, updated_at = ${ctx.now}
-      WHERE site_id = ${ctx.siteId} AND ended_in = ${changeId} AND batch_id = ${id}
-        AND NOT enrolment_id = ANY (${sql.param(gone)}::uuid[])`);
-  }
-  if (change.made.length > 0)
-    await ctx.db
-      .delete(batches)
-      .where(
-        and(eq(batches.site_id, ctx.siteId), sql`${batches.id} = ANY (${sql.param(change.made)}::uuid[])`),
-      )
-      // Somebody else joined one of them meanwhile.
-      .catch((error: unknown) => {
-        throw databaseCode(error) === '23503' ? since() : error;
-      });
-  await ctx.db
-    .update(batchChanges)
-    .set({ undone: true, version: change.version + 1, updated_at: ctx.now })
-    .where(mine);
-  await ctx.audit({
-    action: 'batch.undo-members',
-    subject: 'batch',
-    subjectId: change.batch_ids[0] ?? null,
-    before: { kind: change.kind, students: change.students },
-  });
-  return { undone: true };
+  return { ...(await findRow(ctx, batchChanges, changeId, 'no key update')), held };
 }
+
+/** Members as they were before a change: refused where somebody changed them since. */
+export const changeUndo = defineUndo({
+  action: 'batch.undo-members',
+  about: (change) => ({ subject: 'batch', subjectId: change.batch_ids[0] ?? null }),
+  table: batchChanges,
+  find: lockChange,
+  words: { undone: w.changed_since, used: w.changed_since },
+  revert: async (ctx: Ctx, { held, ...change }) => {
+    const added = await ctx.db
+      .select()
+      .from(batchMembers)
+      .where(and(eq(batchMembers.site_id, ctx.siteId), eq(batchMembers.added_in, change.id)));
+    if (added.some(({ ended_in }) => ended_in !== null)) throw since();
+    await ctx.db
+      .delete(batchMembers)
+      .where(and(eq(batchMembers.site_id, ctx.siteId), eq(batchMembers.added_in, change.id)));
+    const ended = await ctx.db
+      .select()
+      .from(batchMembers)
+      .where(and(eq(batchMembers.site_id, ctx.siteId), eq(batchMembers.ended_in, change.id)));
+    for (const [id, rows] of Map.groupBy(ended, (row) => row.batch_id)) {
+      const batch = held.find((one) => one.id === id);
+      if (!batch) throw since();
+      const { refused } = await whoCanJoin(
+        ctx,
+        batch,
+        rows.map((row) => row.enrolment_id),
+        held,
+      );
+      // Who left the school since stays out; anyone who is elsewhere by now was changed since.
+      const gone = refused.filter(({ why }) => why === w.gone).map((row) => row.enrolment_id);
+      if (refused.length > gone.length) throw since();
+      await ctx.db.execute(sql`
+        UPDATE batch_members SET to_on = NULL, ended_in = NULL, version = version + 1, updated_at = ${ctx.now}
+        WHERE site_id = ${ctx.siteId} AND ended_in = ${change.id} AND batch_id = ${id}
+          AND NOT enrolment_id = ANY (${sql.param(gone)}::uuid[])`);
+    }
+    if (change.made.length > 0)
+      await ctx.db
+        .delete(batches)
+        .where(
+          and(eq(batches.site_id, ctx.siteId), sql`${batches.id} = ANY (${sql.param(change.made)}::uuid[])`),
+        )
+        // Somebody else joined one of them meanwhile.
+        .catch((error: unknown) => {
+          throw databaseCode(error) === '23503' ? since() : error;
+        });
+    return { answer: { undone: true as const }, before: { kind: change.kind, students: change.students } };
+  },
+});

@@ -3,7 +3,7 @@ import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { byId, byVersion, word } from '#kernel/schemas.ts';
 import { allowAgain } from './consent.server.ts';
 import { guardianRows } from './list.server.ts';
-import { mergeGuardians, undoMerge } from './merge.server.ts';
+import { mergeGuardians, mergeUndo } from './merge.server.ts';
 import { oneGuardian } from './one.server.ts';
 import { setRights } from './rights.server.ts';
 
@@ -125,6 +125,6 @@ export const guardiansApi = {
       input: byId,
       output: z.object({ id: z.string() }),
     },
-    (ctx, { id }) => undoMerge(ctx, id),
+    mergeUndo.undo,
   ),
 };

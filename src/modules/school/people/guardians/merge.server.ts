@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { findRow, updateRow } from '#kernel/database/rows.server.ts';
 import { may } from '#kernel/actor.ts';
 import { forbidden, notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import { defineUndo } from '#kernel/runs/undo.server.ts';
 import { familyKey } from '../base/families.server.ts';
 import { guardians, guardianStudents } from '../base/tables.server.ts';
 import { guardianMerges } from './tables.server.ts';
@@ -123,35 +123,36 @@ function isAsMerged(now: GuardianThen, { kept, gone }: MergedGuardians): boolean
   );
 }
 
-/** Has both entries again, as long as nobody has changed the kept one since. */
-export async function undoMerge(ctx: Ctx, mergeId: string): Promise<{ id: string }> {
-  const merge = await findRow(ctx, guardianMerges, mergeId, 'update');
-  if (merge.undone_at) throw new Problem(w.undone_already, { status: 409 });
-  const { kept, gone } = merge.before;
-  const now = (await held(ctx, [kept.id])).get(kept.id);
-  if (!now || now.version !== merge.kept_version || !isAsMerged(now, merge.before))
-    throw new Problem(w.changed_since, { status: 409 });
-  if ((kept.user_id ?? gone.user_id) && !may(ctx.actor, 'student.make-logins')) throw forbidden();
-  const { children, id: _id, ...values } = kept;
-  const { children: goneChildren, ...goneValues } = gone;
-  await ctx.db
-    .delete(guardianStudents)
-    .where(and(eq(guardianStudents.site_id, ctx.siteId), eq(guardianStudents.guardian_id, kept.id)));
-  await ctx.db
-    .update(guardians)
-    .set({ ...values, version: now.version + 1, updated_at: ctx.now })
-    .where(own(ctx, kept.id));
-  await ctx.db.insert(guardians).values({ site_id: ctx.siteId, ...goneValues });
-  const links = [
-    ...children.map((link) => ({ site_id: ctx.siteId, guardian_id: kept.id, ...link })),
-    ...goneChildren.map((link) => ({ site_id: ctx.siteId, guardian_id: gone.id, ...link })),
-  ];
-  if (links.length > 0) await ctx.db.insert(guardianStudents).values(links);
-  await updateRow(ctx, guardianMerges, { id: mergeId, version: merge.version }, { undone_at: ctx.now });
-  await showAll(ctx, merge.before);
-  await audit(ctx, 'guardian.undo-merge', null, merge.before);
-  return { id: gone.id };
-}
+/** Both entries exist again, as long as nobody has changed the kept one since. */
+export const mergeUndo = defineUndo({
+  table: guardianMerges,
+  words: { undone: w.undone_already },
+  revert: async (ctx: Ctx, merge) => {
+    const { kept, gone } = merge.before;
+    const now = (await held(ctx, [kept.id])).get(kept.id);
+    if (!now || now.version !== merge.kept_version || !isAsMerged(now, merge.before))
+      throw new Problem(w.changed_since, { status: 409 });
+    if ((kept.user_id ?? gone.user_id) && !may(ctx.actor, 'student.make-logins')) throw forbidden();
+    const { children, id: _id, ...values } = kept;
+    const { children: goneChildren, ...goneValues } = gone;
+    await ctx.db
+      .delete(guardianStudents)
+      .where(and(eq(guardianStudents.site_id, ctx.siteId), eq(guardianStudents.guardian_id, kept.id)));
+    await ctx.db
+      .update(guardians)
+      .set({ ...values, version: now.version + 1, updated_at: ctx.now })
+      .where(own(ctx, kept.id));
+    await ctx.db.insert(guardians).values({ site_id: ctx.siteId, ...goneValues });
+    const links = [
+      ...children.map((link) => ({ site_id: ctx.siteId, guardian_id: kept.id, ...link })),
+      ...goneChildren.map((link) => ({ site_id: ctx.siteId, guardian_id: gone.id, ...link })),
+    ];
+    if (links.length > 0) await ctx.db.insert(guardianStudents).values(links);
+    await showAll(ctx, merge.before);
+    await audit(ctx, 'guardian.undo-merge', null, merge.before);
+    return { answer: { id: gone.id } };
+  },
+});
 
 /** The logins of both see what their entries now show. */
 async function showAll(ctx: Ctx, { kept, gone }: MergedGuardians): Promise<void> {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fileAnswer } from '#kernel/files/files.server.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { byId, byVersion } from '#kernel/schemas.ts';
-import { bringSheet, broughtSheets, undoSheet } from './bring.server.ts';
+import { bringSheet, broughtSheets, sheetUndo } from './bring.server.ts';
 import { checkSheet } from './check.server.ts';
 import { bringInput, broughtAnswer, broughtSheet, checkAnswer, checkInput, undoneAnswer } from './schemas.ts';
 import { routineSheet, templateSheet } from './sheet-out.server.ts';
@@ -59,7 +59,7 @@ export const bringCalls = {
       input: byVersion,
       output: undoneAnswer,
     },
-    (ctx, input) => undoSheet(ctx, input),
+    sheetUndo.undo,
   ),
   sheetTemplate: procedure(
     {

@@ -1,10 +1,10 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { readImportFile } from '#kernel/files/import-file.server.ts';
-import { findRow } from '#kernel/database/rows.server.ts';
 import { uuidv7 } from 'uuidv7';
 import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { sayBoth } from '#kernel/words.ts';
+import { defineUndo } from '#kernel/runs/undo.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
 import { lessonsWhere } from '../base/board-rows.server.ts';
 import { addLessons, draftToMove } from '../board/keep-move.server.ts';
@@ -144,51 +144,40 @@ export async function broughtSheets(ctx: Ctx) {
 }
 
 /**
- * Takes an import back while its draft is one: its lessons go, wherever they have been moved since, and those that it
+ * An import is undone while its draft is one: its lessons go, wherever they have been moved since, and those that it
  * replaced come back in so far as their places are free.
  */
-export async function undoSheet(
-  ctx: Ctx,
-  { id, version }: { id: string; version: number },
-): Promise<{ removed: number; restored: number; left: number }> {
-  const own = and(eq(routineSheets.site_id, ctx.siteId), eq(routineSheets.id, id));
-  const sheet = await findRow(ctx, routineSheets, id, 'update');
-  if (sheet.undone_at || sheet.version !== version) throw new Problem(w.undone, { status: 409 });
-  const routine = await draftToMove(ctx, sheet.routine_id);
-  const made = new Set(sheet.made);
-  const gone = (await lessonsWhere(ctx, routine.id)).filter((lesson) => made.has(lesson.id));
-  await removeLessons(
-    ctx,
-    routine.id,
-    gone.map((lesson) => lesson.id),
-  );
-  const look = growingBoard(await readBoard(ctx, routine));
-  const back = sheet.removed.filter((lesson) => {
-    const isFree =
-      look.section.has(lesson.section_id) &&
-      (look.subject.has(lesson.class_subject_id ?? '') || look.batch.has(lesson.batch_id ?? '')) &&
-      !reasonsAgainst(look, [...look.unitOf(lesson).filter((one) => one.id !== lesson.id), lesson]).some(
-        ({ hard }) => hard,
-      );
-    if (isFree) look.add(lesson);
-    return isFree;
-  });
-  await addLessons(ctx, routine.id, back);
-  await nextRevision(ctx, routine.id);
-  await ctx.db
-    .update(routineSheets)
-    .set({ undone_at: ctx.now, version: version + 1, updated_at: ctx.now })
-    .where(own);
-  const answer = {
-    removed: gone.length,
-    restored: back.length,
-    left: sheet.removed.length - back.length,
-  };
-  await ctx.audit({
-    action: 'routine-sheet.undo-routine',
-    subject: 'routine-sheet',
-    subjectId: id,
-    after: answer,
-  });
-  return answer;
-}
+export const sheetUndo = defineUndo({
+  action: 'routine-sheet.undo-routine',
+  table: routineSheets,
+  words: { undone: w.undone },
+  revert: async (ctx, sheet) => {
+    const routine = await draftToMove(ctx, sheet.routine_id);
+    const made = new Set(sheet.made);
+    const gone = (await lessonsWhere(ctx, routine.id)).filter((lesson) => made.has(lesson.id));
+    await removeLessons(
+      ctx,
+      routine.id,
+      gone.map((lesson) => lesson.id),
+    );
+    const look = growingBoard(await readBoard(ctx, routine));
+    const back = sheet.removed.filter((lesson) => {
+      const isFree =
+        look.section.has(lesson.section_id) &&
+        (look.subject.has(lesson.class_subject_id ?? '') || look.batch.has(lesson.batch_id ?? '')) &&
+        !reasonsAgainst(look, [...look.unitOf(lesson).filter((one) => one.id !== lesson.id), lesson]).some(
+          ({ hard }) => hard,
+        );
+      if (isFree) look.add(lesson);
+      return isFree;
+    });
+    await addLessons(ctx, routine.id, back);
+    await nextRevision(ctx, routine.id);
+    const answer = {
+      removed: gone.length,
+      restored: back.length,
+      left: sheet.removed.length - back.length,
+    };
+    return { answer, after: answer };
+  },
+});

@@ -5,6 +5,7 @@ import { defineJob, startJob, type JobRun } from '#kernel/jobs/jobs.server.ts';
 import { Problem, stale } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { addDays, daysBetween } from '#kernel/text/days.ts';
+import { runBatches } from '#kernel/runs/batches.server.ts';
 import { calculate, keyOf, type PersonDay } from '../days/calculate.server.ts';
 import { freshen, keepDays } from '../days/keep.server.ts';
 import type { EmployeeDay } from '../days/tables.server.ts';
@@ -149,34 +150,32 @@ async function run(job: JobRun<Input>): Promise<Done> {
   const { id, keep } = job.input;
   const asked = await job.step((ctx) => one(ctx, id));
   const total = daysBetween(asked.from_day, asked.to_day) + 1;
-  let done = (job.checkpoint as Done | null) ?? { days: 0, counted: 0, differences: 0 };
-  while (done.days < total) {
-    if (await job.cancelled()) {
-      await job.step(async (ctx) => {
-        const row = await one(ctx, id);
-        if (row.state === 'COUNTING') await change(ctx, row, { state: 'LEFT' });
-        if (row.state === 'KEEPING') await change(ctx, row, { state: 'READY' });
-        await ctx.audit({ action: 'recalculation.cancel', subject: 'recalculation', subjectId: id });
-      });
-      return done;
-    }
-    const from = addDays(asked.from_day, done.days);
-    const last = addDays(from, perStep - 1);
-    const to = last < asked.to_day ? last : asked.to_day;
-    done = await job.step(async (ctx) => {
+  const { at: done, cancelled } = await runBatches<Input, Done>({
+    job,
+    begin: { days: 0, counted: 0, differences: 0 },
+    next: async (ctx, at) => {
+      if (at.days >= total) return null;
+      const from = addDays(asked.from_day, at.days);
+      const last = addDays(from, perStep - 1);
+      const to = last < asked.to_day ? last : asked.to_day;
       const found = keep
         ? (await keepBetween(ctx, id, from, to), { days: 0, differences: 0 })
         : await compare(ctx, id, from, to);
-      const next = {
-        days: done.days + daysBetween(from, to) + 1,
-        counted: done.counted + found.days,
-        differences: done.differences + found.differences,
+      return {
+        days: at.days + daysBetween(from, to) + 1,
+        counted: at.counted + found.days,
+        differences: at.differences + found.differences,
       };
-      await job.saveCheckpoint(ctx.db, next);
-      return next;
-    });
-    await job.progress(done.days, total);
-  }
+    },
+    progress: ({ days }) => [days, total],
+    cancelled: async (ctx) => {
+      const row = await one(ctx, id);
+      if (row.state === 'COUNTING') await change(ctx, row, { state: 'LEFT' });
+      if (row.state === 'KEEPING') await change(ctx, row, { state: 'READY' });
+      await ctx.audit({ action: 'recalculation.cancel', subject: 'recalculation', subjectId: id });
+    },
+  });
+  if (cancelled) return done;
   await job.step(async (ctx) => {
     const row = await one(ctx, id);
     // Left meanwhile: nothing is waiting any more.

@@ -3,7 +3,7 @@ import { may } from '#kernel/actor.ts';
 import { startJob, type JobRun } from '#kernel/jobs/jobs.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
-import { jobs } from '#kernel/database/kernel-tables.server.ts';
+import { isJobOver, runBatches } from '#kernel/runs/batches.server.ts';
 import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
 import { workInYear } from '#modules/school/academics/base/open-years.server.ts';
 import { academicYears } from '#modules/school/academics/base/tables.server.ts';
@@ -68,12 +68,7 @@ const start = (ctx: Ctx, promotion: Promotion, way: PromotionInput['way']) =>
 
 /** Whether the job that works on a promotion has stopped before its end. */
 export async function isStuck(ctx: SiteCtx, promotion: Promotion): Promise<boolean> {
-  if (promotion.state !== 'running' && promotion.state !== 'undoing') return false;
-  const [job] = await ctx.db
-    .select({ state: jobs.state })
-    .from(jobs)
-    .where(and(eq(jobs.site_id, ctx.siteId), eq(jobs.id, promotion.job_id ?? promotion.id)));
-  return !job || job.state === 'failed' || job.state === 'cancelled';
+  return ['running', 'undoing'].includes(promotion.state) && isJobOver(ctx, promotion.job_id);
 }
 
 /** Starts a promotion, or goes on with one that stopped; started twice it is refused. */
@@ -157,20 +152,18 @@ export async function runPromotion(job: JobRun<PromotionInput>): Promise<unknown
     };
   });
   if (promotion.state !== 'running') return null;
-  let done = before;
-  let open = 0;
-  for (;;) {
-    if (await job.cancelled()) {
-      // Half a promotion is none: what was written goes, and the draft is as before.
-      await job.step((ctx) => takeBack(ctx, id, 'draft'));
-      return null;
-    }
-    const batched = await job.step((ctx) => writeBatch(ctx, promotion, span, batch));
-    if (batched.written === 0) break;
-    done += batched.written;
-    open += batched.open;
-    await job.progress(done, promotion.total);
-  }
+  const { at, cancelled } = await runBatches({
+    job,
+    begin: { done: before, open: 0 },
+    next: async (ctx, { done, open }) => {
+      const batched = await writeBatch(ctx, promotion, span, batch);
+      return batched.written === 0 ? null : { done: done + batched.written, open: open + batched.open };
+    },
+    progress: ({ done }) => [done, promotion.total],
+    // Half a promotion is none: what was written goes, and the draft is as before.
+    cancelled: (ctx) => takeBack(ctx, id, 'draft'),
+  });
+  if (cancelled) return null;
   await job.step((ctx) => finish(ctx, id));
-  return { open };
+  return { open: at.open };
 }
