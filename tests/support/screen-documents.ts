@@ -82,10 +82,7 @@ function ask(program: Program, url: URL, cookie: string): Promise<Answer> {
   });
 }
 
-/**
- * Asks for screens as documents, in one language by turns: status, language, title and no page of an error. Screens of
- * signed-in people are drawn in the browser, so of those it sees permission, redirects and language alone.
- */
+/** Asks for public screens as documents, in one language by turns: status, language, title and no page of an error. */
 export async function askForDocuments(program: Program, asked: Asked): Promise<string[]> {
   const { visitor, state, documents } = asked;
   const { hostname } = new URL(program.url('/', visitor.alias));

@@ -17,7 +17,7 @@ export type Round = { look: Look; visits: Opened; again: (visit: Visit) => boole
 
 /**
  * Which screens are opened in a look: all, or those of changed modules, changed ones (by address) and one of so many
- * shares of the others; the rest is asked for as a document.
+ * shares of the others; the rest is opened without a look.
  */
 export type Turn =
   | { turn: number; shares: number; modules: readonly string[]; urls: readonly string[] }
@@ -84,6 +84,6 @@ export function roundsOf(visitor: Visitor, turn: Turn = turnOf(process.env), lon
   }));
 }
 
-/** What is asked for as a document only: it answers, has a title and its language, and says no error. */
+/** What is opened without a look: it answers, has a title and its language, and says no error. */
 export const documentsOf = (visitor: Visitor, turn: Turn = turnOf(process.env), long = isLong): Opened =>
   long ? [] : some(openedBy(visitor, long), (visit) => !visit.open && !isChosen(visit, turn));
