@@ -63,6 +63,7 @@ export class CellStore<K extends object, V, P = true, R = never> {
   changed(): (K & GridCell<V, P, R>)[] {
     return [...this.#changed].flatMap((key) => this.#cells.get(key) ?? []);
   }
+  readonly isChanged = (key: string): boolean => this.#changed.has(key);
   /** What the server said of the cells that it did not take. */
   refusals(): R[] {
     return [...this.#refused].flatMap((key) => this.#cells.get(key)?.theirs ?? []);
