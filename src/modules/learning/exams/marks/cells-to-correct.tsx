@@ -1,10 +1,11 @@
 import { Alert, Stack, UnstyledButton } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
 import { formatMarks } from '#kernel/exact.ts';
 import { digitsIn } from '#kernel/text/digits.ts';
+import { useCells } from '#ui/grid/frame.tsx';
+import { goTo, type Place } from '#ui/grid/keys.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import type { Grid } from './sheet.tsx';
-import { goTo, problemWord } from './cell.tsx';
+import { marksKeys, problemWord } from './cell.tsx';
 import { cellKey, type MarksStore } from './store.ts';
 import { marksWords } from './words.ts';
 import { partWords } from '../base/words.ts';
@@ -12,7 +13,7 @@ import { partWords } from '../base/words.ts';
 const shown = 5;
 
 /** Row and column of the first cell to correct; null when there is none. */
-export function firstToCorrect(store: MarksStore, grid: Grid): { row: number; column: number } | null {
+export function firstToCorrect(store: MarksStore, grid: Grid): Place | null {
   const [cell] = store.toCorrect();
   if (!cell) return null;
   const row = grid.rows.findIndex((each) => each.enrolment_id === cell.enrolment_id);
@@ -25,7 +26,7 @@ export function CellsToCorrect({ store, grid }: { store: MarksStore; grid: Grid 
   const t = useWords(marksWords);
   const part = useWords(partWords);
   const lang = useLang();
-  const keys = useSyncExternalStore(store.subscribe, () =>
+  const keys = useCells(store, () =>
     store
       .toCorrect()
       .filter((cell) => cell.state === 'wrong')
@@ -47,7 +48,11 @@ export function CellsToCorrect({ store, grid }: { store: MarksStore; grid: Grid 
           const column = grid.columns[at];
           if (!column || !cell.problem) return null;
           return (
-            <UnstyledButton key={cellKey(cell)} className="bp-wrong-line" onClick={() => goTo(row, at)}>
+            <UnstyledButton
+              key={cellKey(cell)}
+              className="bp-wrong-line"
+              onClick={() => goTo(marksKeys, { row, column: at })}
+            >
               {t('wrong_at', {
                 roll: grid.rows[row]?.roll ?? 0,
                 part: part(column.part),

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
+import { useCells } from '#ui/grid/frame.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import type { Grid } from './sheet.tsx';
 import { cellKey, type MarksStore } from './store.ts';
@@ -12,7 +12,7 @@ export function MarksConflicts({ store, grid }: { store: MarksStore; grid: Grid 
   const t = useWords(marksWords);
   const part = useWords(partWords);
   const lang = useLang();
-  const stale = useSyncExternalStore(store.subscribe, () =>
+  const stale = useCells(store, () =>
     store
       .all()
       .filter((cell) => cell.state === 'stale')

@@ -1,7 +1,9 @@
 import { Alert, Badge, Button, Group, Progress, Stack, Text, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useFormat } from '#ui/format.ts';
+import { useCells } from '#ui/grid/frame.tsx';
+import { undoByKeys } from '#ui/grid/keys.ts';
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
@@ -44,7 +46,7 @@ export function MarkSheet({ sheet }: { sheet: SheetName }) {
 
 function SavingState({ store, saving: { offline, kept, notKept } }: { store: MarksStore; saving: Saving }) {
   const t = useWords(marksWords);
-  const state = useSyncExternalStore(store.subscribe, () => {
+  const state = useCells(store, () => {
     const { waiting, sending, wrong, stale } = store.counts();
     return `${waiting + sending} ${wrong + stale} ${Number(store.isTyping())}`;
   });
@@ -82,7 +84,7 @@ function SavingState({ store, saving: { offline, kept, notKept } }: { store: Mar
 function Entered({ store }: { store: MarksStore }) {
   const t = useWords(sheetActWords);
   const format = useFormat();
-  const state = useSyncExternalStore(store.subscribe, () => {
+  const state = useCells(store, () => {
     const { entered, all } = store.counts();
     return `${entered} ${all}`;
   });
@@ -107,7 +109,7 @@ const nameOf = ({ exam, subject, section }: Grid) => ({
 /** Undoes what was typed, or types it again. */
 function UndoButtons({ store }: { store: MarksStore }) {
   const t = useWords(marksWords);
-  const undoable = useSyncExternalStore(store.subscribe, () => `${store.canUndo()} ${store.canRedo()}`);
+  const undoable = useCells(store, () => `${store.canUndo()} ${store.canRedo()}`);
   return (
     <>
       <Button
@@ -139,7 +141,7 @@ function SheetAlerts({
   readOnly: boolean;
 }) {
   const t = useWords(marksWords);
-  const waiting = useSyncExternalStore(store.subscribe, () => {
+  const waiting = useCells(store, () => {
     const counts = store.counts();
     return counts.waiting + counts.sending;
   });
@@ -201,17 +203,7 @@ function OpenSheet({
   const readOnly = closed || (grid.state !== 'DRAFT' && !may('mark.enter-all'));
 
   return (
-    <Stack
-      gap="sm"
-      onKeyDown={(event) => {
-        if (!(event.ctrlKey || event.metaKey) || readOnly) return;
-        const key = event.key.toLowerCase();
-        if (key === 'z' && !event.shiftKey) store.undo();
-        else if (key === 'y' || (key === 'z' && event.shiftKey)) store.redo();
-        else return;
-        event.preventDefault();
-      }}
-    >
+    <Stack gap="sm" {...(readOnly ? {} : { onKeyDown: undoByKeys(store) })}>
       <Group justify="space-between" gap="sm">
         <Group gap="sm">
           <Text
