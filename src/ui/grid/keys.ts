@@ -13,8 +13,7 @@ export type GridKeys = {
   select?: false;
 };
 export type Place = { readonly row: number; readonly column: number };
-type Key = Pick<KeyboardEvent, 'key' | 'shiftKey'>;
-type Caret = { from: number | null; to: number | null; length: number };
+type Field = Pick<HTMLInputElement, 'selectionStart' | 'selectionEnd' | 'value'>;
 
 export const cellId = ({ name }: GridKeys, { row, column }: Place): string => `${name}-${row}-${column}`;
 
@@ -25,7 +24,10 @@ export function placeOf({ name }: GridKeys, id: string): Place | null {
 }
 
 /** Rows and columns that a key leads on; null: it stays in the cell, as an arrow does between letters. */
-export function stepOf({ key, shiftKey }: Key, { from, to, length }: Caret): [number, number] | null {
+export function stepOf(
+  { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
+  { selectionStart: from, selectionEnd: to, value: { length } }: Field,
+): [number, number] | null {
   const isWhole = from === 0 && to === length;
   if (key === 'Enter') return [shiftKey ? -1 : 1, 0];
   if (key === 'ArrowDown') return [1, 0];
@@ -76,12 +78,11 @@ export function goTo(keys: GridKeys, at: Place | null): void {
 }
 
 /** Goes on as Enter does. */
-export function goOn(keys: GridKeys, from: Place): void {
+export const goOn = (keys: GridKeys, from: Place): void =>
   goTo(
     keys,
     cellAfter(keys, from, false, (at) => elementAt(keys, at) !== null),
   );
-}
 
 /** What a cell does with a text that is no value of it yet. */
 export type Draft = { take: (text?: string) => void; giveUp: () => void };
@@ -101,13 +102,9 @@ export const moveByKeys =
     const field = event.target as HTMLInputElement;
     const from = placeOf(keys, field.id);
     if (!from || event.nativeEvent.isComposing) return;
-    const isInput = field instanceof HTMLInputElement;
-    const caret = isInput
-      ? { from: field.selectionStart, to: field.selectionEnd, length: field.value.length }
-      : { from: null, to: null, length: 0 };
-    const step = stepOf(event, caret);
+    const step = stepOf(event, field);
     const isEnter = event.key === 'Enter';
-    const isChoice = !isInput || field.hasAttribute('list');
+    const isChoice = !(field instanceof HTMLInputElement) || field.hasAttribute('list');
     if (!step || (isChoice && !isEnter) || (step[1] !== 0 && keys.sideways === false)) return;
     const isCell = (at: Place) => elementAt(keys, at) !== null;
     const to = isEnter ? cellAfter(keys, from, event.shiftKey, isCell) : cellBeyond(from, step, isCell);

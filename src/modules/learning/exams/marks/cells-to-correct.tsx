@@ -26,15 +26,9 @@ export function CellsToCorrect({ store, grid }: { store: MarksStore; grid: Grid 
   const t = useWords(marksWords);
   const part = useWords(partWords);
   const lang = useLang();
-  const keys = useCells(store, () =>
-    store
-      .toCorrect()
-      .filter((cell) => cell.state === 'wrong')
-      .map((cell) => `${cellKey(cell)} ${cell.problem ?? ''}`)
-      .join('|'),
-  );
-  if (keys === '') return null;
+  useCells(store, store.turn);
   const wrong = store.toCorrect().filter((cell) => cell.state === 'wrong');
+  if (wrong.length === 0) return null;
   return (
     <Alert
       color="red"

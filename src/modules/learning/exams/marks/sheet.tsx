@@ -46,16 +46,14 @@ export function MarkSheet({ sheet }: { sheet: SheetName }) {
 
 function SavingState({ store, saving: { offline, kept, notKept } }: { store: MarksStore; saving: Saving }) {
   const t = useWords(marksWords);
-  const state = useCells(store, () => {
-    const { waiting, sending, wrong, stale } = store.counts();
-    return `${waiting + sending} ${wrong + stale} ${Number(store.isTyping())}`;
-  });
-  const [open = 0, wrong = 0, typing = 0] = state.split(' ').map(Number);
+  useCells(store, store.turn);
+  const { waiting, sending, wrong: unread, stale } = store.counts();
+  const [open, wrong, typing] = [waiting + sending, unread + stale, store.isTyping()];
   const onDevice = offline && kept;
   const colour =
     notKept > 0 || (offline && !kept) || (wrong > 0 && open === 0)
       ? 'red'
-      : open + typing > 0
+      : open > 0 || typing
         ? 'gray'
         : 'green';
   const counted = (one: keyof typeof marksWords, many: keyof typeof marksWords, count: number) =>
@@ -63,7 +61,7 @@ function SavingState({ store, saving: { offline, kept, notKept } }: { store: Mar
   const text =
     notKept > 0 && open > 0
       ? t('not_kept', { count: notKept })
-      : typing > 0 && (onDevice || open === 0)
+      : typing && (onDevice || open === 0)
         ? t('typing')
         : open > 0
           ? onDevice
@@ -84,11 +82,8 @@ function SavingState({ store, saving: { offline, kept, notKept } }: { store: Mar
 function Entered({ store }: { store: MarksStore }) {
   const t = useWords(sheetActWords);
   const format = useFormat();
-  const state = useCells(store, () => {
-    const { entered, all } = store.counts();
-    return `${entered} ${all}`;
-  });
-  const [entered = 0, all = 0] = state.split(' ').map(Number);
+  useCells(store, store.turn);
+  const { entered, all } = store.counts();
   const text = t('entered', { entered: format.number(entered), expected: format.number(all) });
   return (
     <Stack gap={2} w={170}>
@@ -109,19 +104,19 @@ const nameOf = ({ exam, subject, section }: Grid) => ({
 /** Undoes what was typed, or types it again. */
 function UndoButtons({ store }: { store: MarksStore }) {
   const t = useWords(marksWords);
-  const undoable = useCells(store, () => `${store.canUndo()} ${store.canRedo()}`);
+  useCells(store, store.turn);
   return (
     <>
       <Button
         variant="default"
         size="sm"
         leftSection={<Undo size={16} />}
-        disabled={!undoable.startsWith('true')}
+        disabled={!store.canUndo()}
         onClick={() => store.undo()}
       >
         {t('undo')}
       </Button>
-      <Button variant="default" size="sm" disabled={!undoable.endsWith('true')} onClick={() => store.redo()}>
+      <Button variant="default" size="sm" disabled={!store.canRedo()} onClick={() => store.redo()}>
         {t('redo')}
       </Button>
     </>
