@@ -1,6 +1,6 @@
 import './grid.css';
 import { Box } from '@mantine/core';
-import { useSyncExternalStore, type ClipboardEvent, type ReactNode } from 'react';
+import type { ClipboardEvent, ReactNode } from 'react';
 import { moveByKeys, type GridKeys } from './keys.ts';
 
 /** The frame of an editable grid: it scrolls, its head and first column stay, and keys move over its cells. */
@@ -28,12 +28,4 @@ export function GridFrame({
       <table>{children}</table>
     </Box>
   );
-}
-
-type Watched = { subscribe: (listener: () => void) => () => void };
-
-/** What a part of the screen needs of a store of cells; it is drawn again when that is another value. */
-export function useCells<S extends Watched, T>(store: S, read: (store: S) => T): T {
-  const now = () => read(store);
-  return useSyncExternalStore(store.subscribe, now, now);
 }

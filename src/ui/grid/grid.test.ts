@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readBlock } from '#kernel/spreadsheet/pasted-block.ts';
 import { CellStore } from './cells.ts';
-import { cellAfter, cellBeyond, cellId, placeOf, spread, stepOf, type Place } from './keys.ts';
+import { cellBeyond, cellId, placeOf, spread, stepOf, type Place } from './keys.ts';
 
 const names = ['a', 'b', 'c', 'd'];
 const given = (value = 1, version = 1) => names.map((name) => ({ name, value, version }));
@@ -160,7 +160,7 @@ describe('keys and pasted blocks', () => {
       fc.property(place, step, fc.array(place), (from, [down, right], gaps) => {
         const isCell = (at: Place) =>
           within(at) && !gaps.some(({ row, column }) => row === at.row && column === at.column);
-        const to = cellBeyond(from, [down, right], isCell);
+        const to = cellBeyond({ name: 'a' }, from, [down, right], isCell);
         if (to === null) return;
         expect(isCell(to)).toBe(true);
         const steps = Math.abs(to.row - from.row) + Math.abs(to.column - from.column);
@@ -176,7 +176,7 @@ describe('keys and pasted blocks', () => {
       let at: Place | null = { row: 0, column: 0 };
       while (at) {
         seen.push(at);
-        at = cellAfter({ name: 'a', ...(end ? { end } : {}) }, at, false, within);
+        at = cellBeyond({ name: 'a', ...(end ? { end } : {}) }, at, [1, 0], within, true);
       }
       return seen.length;
     };

@@ -39,34 +39,24 @@ export function stepOf(
 /** More rows or columns than a gap in a grid has. */
 const reach = 500;
 
-/** The next cell in a direction, gaps stepped over; null at the border. */
+/** The next cell in a direction, gaps stepped over, and for Enter that of the next column; null at the border. */
 export function cellBeyond(
+  { end }: GridKeys,
   from: Place,
   [down, right]: [number, number],
   isCell: (at: Place) => boolean,
+  isEnter = false,
 ): Place | null {
   for (let step = 1; step <= reach; step += 1) {
     const at = { row: from.row + down * step, column: from.column + right * step };
-    if (at.row < 0 || at.column < 0) return null;
     if (isCell(at)) return at;
   }
-  return null;
-}
-
-/** The cell that Enter leads to; with `isBack` upwards. */
-export function cellAfter(
-  { end }: GridKeys,
-  from: Place,
-  isBack: boolean,
-  isCell: (at: Place) => boolean,
-): Place | null {
-  const next = cellBeyond(from, [isBack ? -1 : 1, 0], isCell);
-  if (next || end !== 'next-column') return next;
-  const first = { row: isBack ? from.row : 0, column: from.column + 1 };
-  return isCell(first) ? first : null;
+  const first = { row: down < 0 ? from.row : 0, column: from.column + 1 };
+  return isEnter && end === 'next-column' && isCell(first) ? first : null;
 }
 
 const elementAt = (keys: GridKeys, at: Place) => document.getElementById(cellId(keys, at));
+const cellsOf = (keys: GridKeys) => (at: Place) => elementAt(keys, at) !== null;
 
 /** Puts the cursor into a cell, with what is there selected, so that typing replaces it. */
 export function goTo(keys: GridKeys, at: Place | null): void {
@@ -79,10 +69,7 @@ export function goTo(keys: GridKeys, at: Place | null): void {
 
 /** Goes on as Enter does. */
 export const goOn = (keys: GridKeys, from: Place): void =>
-  goTo(
-    keys,
-    cellAfter(keys, from, false, (at) => elementAt(keys, at) !== null),
-  );
+  goTo(keys, cellBeyond(keys, from, [1, 0], cellsOf(keys), true));
 
 /** What a cell does with a text that is no value of it yet. */
 export type Draft = { take: (text?: string) => void; giveUp: () => void };
@@ -106,8 +93,7 @@ export const moveByKeys =
     const isEnter = event.key === 'Enter';
     const isChoice = !(field instanceof HTMLInputElement) || field.hasAttribute('list');
     if (!step || (isChoice && !isEnter) || (step[1] !== 0 && keys.sideways === false)) return;
-    const isCell = (at: Place) => elementAt(keys, at) !== null;
-    const to = isEnter ? cellAfter(keys, from, event.shiftKey, isCell) : cellBeyond(from, step, isCell);
+    const to = cellBeyond(keys, from, step, cellsOf(keys), isEnter);
     if (to || isEnter) event.preventDefault();
     if (to) goTo(keys, to);
     else if (keys.end === 'leave') field.blur();

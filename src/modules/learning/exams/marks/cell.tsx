@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { formatMarks } from '#kernel/exact.ts';
 import { digitsIn } from '#kernel/text/digits.ts';
-import { useCells } from '#ui/grid/frame.tsx';
+import { useCells } from '#ui/grid/use-cells.ts';
 import { cellId, type GridKeys } from '#ui/grid/keys.ts';
 import { useDraft } from '#ui/grid/use-draft.ts';
 import { useLang, useWords } from '#ui/language.tsx';

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { useCells } from '#ui/grid/frame.tsx';
+import { useCells } from '#ui/grid/use-cells.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import type { Grid } from './sheet.tsx';
 import { cellKey, type MarksStore } from './store.ts';

@@ -1,6 +1,7 @@
 import { useMemo, type ClipboardEvent } from 'react';
 import { useFormat } from '#ui/format.ts';
-import { GridFrame, useCells } from '#ui/grid/frame.tsx';
+import { GridFrame } from '#ui/grid/frame.tsx';
+import { useCells } from '#ui/grid/use-cells.ts';
 import { pastedBlock } from '#ui/grid/keys.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { toastDone, toastWarning } from '#ui/toast.ts';

@@ -2,7 +2,7 @@ import { Alert, Badge, Button, Group, Progress, Stack, Text, Skeleton } from '@m
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useFormat } from '#ui/format.ts';
-import { useCells } from '#ui/grid/frame.tsx';
+import { useCells } from '#ui/grid/use-cells.ts';
 import { undoByKeys } from '#ui/grid/keys.ts';
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';

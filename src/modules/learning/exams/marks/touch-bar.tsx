@@ -4,7 +4,7 @@ import { formatMarks } from '#kernel/exact.ts';
 import { digitsIn } from '#kernel/text/digits.ts';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import { useCells } from '#ui/grid/frame.tsx';
+import { useCells } from '#ui/grid/use-cells.ts';
 import { goOn, placeOf, typeInto, type Place } from '#ui/grid/keys.ts';
 import { marksKeys, problemWord } from './cell.tsx';
 import { cellKey, type MarksStore } from './store.ts';

@@ -1,7 +1,7 @@
 import { Table, Text, TextInput } from '@mantine/core';
 import { formatAmount } from '#kernel/text/money.ts';
 import { useFormat } from '#ui/format.ts';
-import { useCells } from '#ui/grid/frame.tsx';
+import { useCells } from '#ui/grid/use-cells.ts';
 import { cellId, moveByKeys } from '#ui/grid/keys.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { cellKey } from './cells.ts';

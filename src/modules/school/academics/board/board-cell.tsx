@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { toAsciiDigits } from '#kernel/text/digits.ts';
 import { useFormat } from '#ui/format.ts';
-import { useCells } from '#ui/grid/frame.tsx';
+import { useCells } from '#ui/grid/use-cells.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { cellKey, chosenBy, type BoardStore } from './draft.ts';
 import type { Board, BoardField, BoardRow, CellValue } from './schemas.ts';

@@ -1,7 +1,7 @@
 import { Badge, Table, Text } from '@mantine/core';
 import { memo, useMemo } from 'react';
 import { useFormat } from '#ui/format.ts';
-import { useCells } from '#ui/grid/frame.tsx';
+import { useCells } from '#ui/grid/use-cells.ts';
 import { cellId, moveByKeys, type GridKeys } from '#ui/grid/keys.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { RowMenu } from '#ui/lists/row-menu.tsx';

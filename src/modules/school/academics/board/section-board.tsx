@@ -7,7 +7,7 @@ import { Drawer } from '#ui/dialogs/drawer.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { SaveBar } from '#ui/forms/save-bar.tsx';
 import { useFormat } from '#ui/format.ts';
-import { useCells } from '#ui/grid/frame.tsx';
+import { useCells } from '#ui/grid/use-cells.ts';
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';

@@ -1,6 +1,6 @@
 import { NativeSelect, Table } from '@mantine/core';
 import { NumberField } from '#ui/fields/fields.tsx';
-import { useCells } from '#ui/grid/frame.tsx';
+import { useCells } from '#ui/grid/use-cells.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Section } from '#ui/section.tsx';
 import type { Demands } from './schemas.ts';

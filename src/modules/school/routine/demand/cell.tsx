@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { digitsIn } from '#kernel/text/digits.ts';
-import { useCells } from '#ui/grid/frame.tsx';
+import { useCells } from '#ui/grid/use-cells.ts';
 import { useDraft } from '#ui/grid/use-draft.ts';
 import { useLang } from '#ui/language.tsx';
 import { readIn, shownIn, type Kind, type Mode } from './typed.ts';

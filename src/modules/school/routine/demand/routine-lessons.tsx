@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useAddress } from '#ui/address.ts';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { SaveBar } from '#ui/forms/save-bar.tsx';
-import { useCells } from '#ui/grid/frame.tsx';
+import { useCells } from '#ui/grid/use-cells.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
 import { Page } from '#ui/page.tsx';

@@ -1,4 +1,5 @@
-import { GridFrame, useCells } from '#ui/grid/frame.tsx';
+import { GridFrame } from '#ui/grid/frame.tsx';
+import { useCells } from '#ui/grid/use-cells.ts';
 import './quick.css';
 import { memo, type ClipboardEvent } from 'react';
 import { useFormat } from '#ui/format.ts';

@@ -6,7 +6,7 @@ import { Modal } from '#ui/dialogs/modal.tsx';
 import { useGuarded } from '#ui/dialogs/unsaved.ts';
 import { uploadFile } from '#ui/fields/upload.tsx';
 import { useFormat } from '#ui/format.ts';
-import { useCells } from '#ui/grid/frame.tsx';
+import { useCells } from '#ui/grid/use-cells.ts';
 import type { Place } from '#ui/grid/keys.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { toastDone, toastRefusal, toastWarning } from '#ui/toast.ts';
