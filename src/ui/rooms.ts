@@ -8,6 +8,7 @@ export const rooms = {
   dashboard: 'Cards of first pages.',
   inputs: 'Plain fields, dates and links.',
   fields: 'Fields by kind: files, pictures, rich text, rows.',
+  grid: 'Editable grids: cells, keys, pasted blocks, and how they look.',
   forms: 'Forms, and asking before something typed is lost.',
   lists: 'Tables, filters, columns, selection.',
   'list-screen': 'A declared list as a page.',

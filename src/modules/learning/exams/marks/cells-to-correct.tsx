@@ -1,23 +1,26 @@
 import { Alert, Stack, UnstyledButton } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
 import { formatMarks } from '#kernel/exact.ts';
 import { digitsIn } from '#kernel/text/digits.ts';
+import { useCells } from '#ui/grid/use-cells.ts';
+import { goTo, type Place } from '#ui/grid/keys.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import type { Grid } from './sheet.tsx';
-import { goTo, problemWord } from './cell.tsx';
-import { cellKey, type MarksStore } from './store.ts';
+import { marksKeys, problemWord } from './cell.tsx';
+import { cellKey, type CellKey, type MarksStore } from './store.ts';
 import { marksWords } from './words.ts';
 import { partWords } from '../base/words.ts';
 
 const shown = 5;
 
-/** Row and column of the first cell to correct; null when there is none. */
-export function firstToCorrect(store: MarksStore, grid: Grid): { row: number; column: number } | null {
+const placeIn = (grid: Grid, { enrolment_id, paper, part }: CellKey): Place => ({
+  row: grid.rows.findIndex((each) => each.enrolment_id === enrolment_id),
+  column: grid.columns.findIndex((each) => each.paper === paper && each.part === part),
+});
+
+/** Where the first cell to correct is; null when there is none. */
+export function firstToCorrect(store: MarksStore, grid: Grid): Place | null {
   const [cell] = store.toCorrect();
-  if (!cell) return null;
-  const row = grid.rows.findIndex((each) => each.enrolment_id === cell.enrolment_id);
-  const column = grid.columns.findIndex((each) => each.paper === cell.paper && each.part === cell.part);
-  return { row, column };
+  return cell ? placeIn(grid, cell) : null;
 }
 
 /** Which cells are no marks, and why; a touch leads there. */
@@ -25,15 +28,9 @@ export function CellsToCorrect({ store, grid }: { store: MarksStore; grid: Grid 
   const t = useWords(marksWords);
   const part = useWords(partWords);
   const lang = useLang();
-  const keys = useSyncExternalStore(store.subscribe, () =>
-    store
-      .toCorrect()
-      .filter((cell) => cell.state === 'wrong')
-      .map((cell) => `${cellKey(cell)} ${cell.problem ?? ''}`)
-      .join('|'),
-  );
-  if (keys === '') return null;
+  useCells(store, store.turn);
   const wrong = store.toCorrect().filter((cell) => cell.state === 'wrong');
+  if (wrong.length === 0) return null;
   return (
     <Alert
       color="red"
@@ -42,14 +39,13 @@ export function CellsToCorrect({ store, grid }: { store: MarksStore; grid: Grid 
     >
       <Stack gap={2}>
         {wrong.slice(0, shown).map((cell) => {
-          const row = grid.rows.findIndex((each) => each.enrolment_id === cell.enrolment_id);
-          const at = grid.columns.findIndex((each) => each.paper === cell.paper && each.part === cell.part);
-          const column = grid.columns[at];
+          const at = placeIn(grid, cell);
+          const column = grid.columns[at.column];
           if (!column || !cell.problem) return null;
           return (
-            <UnstyledButton key={cellKey(cell)} className="bp-wrong-line" onClick={() => goTo(row, at)}>
+            <UnstyledButton key={cellKey(cell)} className="bp-wrong-line" onClick={() => goTo(marksKeys, at)}>
               {t('wrong_at', {
-                roll: grid.rows[row]?.roll ?? 0,
+                roll: grid.rows[at.row]?.roll ?? 0,
                 part: part(column.part),
                 problem: t(problemWord(cell.problem), { full: digitsIn(formatMarks(column.full), lang) }),
               })}

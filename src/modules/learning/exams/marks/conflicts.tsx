@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
+import { useCells } from '#ui/grid/use-cells.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import type { Grid } from './sheet.tsx';
 import { cellKey, type MarksStore } from './store.ts';
@@ -12,21 +12,16 @@ export function MarksConflicts({ store, grid }: { store: MarksStore; grid: Grid 
   const t = useWords(marksWords);
   const part = useWords(partWords);
   const lang = useLang();
-  const stale = useSyncExternalStore(store.subscribe, () =>
-    store
-      .all()
-      .filter((cell) => cell.state === 'stale')
-      .map(cellKey)
-      .join('|'),
-  );
-  if (stale === '') return null;
+  useCells(store, store.turn);
+  const stale = store.toCorrect().filter((cell) => cell.state === 'stale');
+  if (stale.length === 0) return null;
   const rolls = new Map(grid.rows.map((row) => [row.enrolment_id, row.roll]));
   return (
     <Alert color="red" variant="light" role="alert" title={t('conflicts')}>
       <Stack gap="xs">
-        {stale.split('|').map((key) => {
-          const cell = store.cell(key);
-          if (!cell?.theirs) return null;
+        {stale.map((cell) => {
+          if (!cell.theirs) return null;
+          const key = cellKey(cell);
           const column = grid.columns.find((each) => each.paper === cell.paper && each.part === cell.part);
           const name = column
             ? `${lang === 'bn' ? column.paper_bn : column.paper_en} ${part(column.part)}`

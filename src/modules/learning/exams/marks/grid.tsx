@@ -1,13 +1,15 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, type ClipboardEvent } from 'react';
 import { useFormat } from '#ui/format.ts';
+import { GridFrame } from '#ui/grid/frame.tsx';
+import { useCells } from '#ui/grid/use-cells.ts';
+import { pastedBlock } from '#ui/grid/keys.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { toastDone, toastWarning } from '#ui/toast.ts';
 import { nameIn } from '../base/exam-picker.tsx';
 import './grid.css';
-import { MarksCell } from './cell.tsx';
+import { MarksCell, marksKeys } from './cell.tsx';
 import { cellKey, type MarksStore } from './store.ts';
 import { marksWords } from './words.ts';
-import { readBlock } from '#kernel/spreadsheet/pasted-block.ts';
 import { readMark } from './typed-mark.ts';
 import { partWords } from '../base/words.ts';
 import type { PartType } from '#modules/school/academics/base/subject-rule.ts';
@@ -31,7 +33,7 @@ export type GridStudent = {
 /** What a student has in all parts together. */
 function RowTotal({ store, keys }: { store: MarksStore; keys: string[] }) {
   const format = useFormat();
-  const total = useSyncExternalStore(store.subscribe, () =>
+  const total = useCells(store, () =>
     // Whatever was there before is not the student's total while a cell must be corrected.
     keys.some((key) => store.cell(key)?.state === 'wrong')
       ? null
@@ -117,72 +119,64 @@ export function MarksGrid({
     [students, columns],
   );
 
-  const paste = useCallback(
-    (row: number, column: number, text: string) => {
-      const values: Parameters<MarksStore['write']>[0][number][] = [];
-      const wrong: { key: string; typed: string; problem: Parameters<MarksStore['refuse']>[2] }[] = [];
-      let outside = false;
-      for (const [down, line] of readBlock(text).entries())
-        for (const [right, typed] of line.entries()) {
-          const key = keys[row + down]?.[column + right];
-          const full = columns[column + right]?.full;
-          if (!key || full === undefined) {
-            outside ||= typed !== '';
-            continue;
-          }
-          const read = readMark(typed, full);
-          if (read.problem) wrong.push({ key, typed, problem: read.problem });
-          else values.push({ key, value: read.value });
-        }
-      store.write(values);
-      for (const { key, typed, problem } of wrong) store.refuse(key, typed, problem);
-      if (wrong.length === 0) toastDone(t('pasted', { count: values.length }));
-      else toastWarning(t('pasted_wrong', { count: values.length, wrong: wrong.length }));
-      if (outside) toastWarning(t('pasted_outside'));
-    },
-    [columns, keys, store, t],
-  );
+  const paste = (event: ClipboardEvent<HTMLElement>) => {
+    const block = pastedBlock(marksKeys, event, (row, column) => {
+      const [key, full] = [keys[row]?.[column], columns[column]?.full];
+      return key && full !== undefined ? { key, full } : undefined;
+    });
+    if (!block) return;
+    const read = block.cells.map(({ cell: { key, full }, text }) => ({ key, text, ...readMark(text, full) }));
+    const values = read.flatMap(({ key, value }) => (value ? { key, value } : []));
+    store.write(values);
+    for (const { key, text, problem } of read) if (problem) store.refuse(key, text, problem);
+    const [count, wrong] = [values.length, read.length - values.length];
+    if (wrong === 0) toastDone(t('pasted', { count }));
+    else toastWarning(t('pasted_wrong', { count, wrong }));
+    if (block.outside) toastWarning(t('pasted_outside'));
+  };
 
   const several = new Set(columns.map((column) => column.paper)).size > 1;
   return (
-    <section className="bp-marks" aria-label={t('entry_lead')}>
-      <table>
-        <Heads columns={columns} />
-        <tbody>
-          {students.map((student, row) => (
-            <tr key={student.enrolment_id}>
-              <th className="bp-marks-who" scope="row">
-                <span>
-                  <b className="bp-marks-roll">{format.number(student.roll)}</b>
-                  {nameIn(student, lang)}
-                  {student.kind === 'OPTIONAL4' && <small className="bp-soft">{` (${t('fourth')})`}</small>}
-                </span>
-              </th>
-              {columns.map((column, at) => (
-                <MarksCell
-                  key={`${column.paper} ${column.part}`}
-                  store={store}
-                  cell={keys[row]?.[at] ?? ''}
-                  row={row}
-                  column={at}
-                  full={column.full}
-                  pass={column.pass}
-                  label={t('cell', {
-                    part: several
-                      ? `${lang === 'bn' ? column.paper_bn : column.paper_en} ${part(column.part)}`
-                      : part(column.part),
-                    roll: student.roll,
-                    name: nameIn(student, lang),
-                  })}
-                  readOnly={readOnly}
-                  onPaste={paste}
-                />
-              ))}
-              <RowTotal store={store} keys={keys[row] ?? []} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <GridFrame
+      keys={marksKeys}
+      label={t('entry_lead')}
+      className="bp-marks"
+      onPaste={readOnly ? undefined : paste}
+    >
+      <Heads columns={columns} />
+      <tbody>
+        {students.map((student, row) => (
+          <tr key={student.enrolment_id}>
+            <th className="bp-marks-who" scope="row">
+              <span>
+                <b className="bp-marks-roll">{format.number(student.roll)}</b>
+                {nameIn(student, lang)}
+                {student.kind === 'OPTIONAL4' && <small className="bp-soft">{` (${t('fourth')})`}</small>}
+              </span>
+            </th>
+            {columns.map((column, at) => (
+              <MarksCell
+                key={`${column.paper} ${column.part}`}
+                store={store}
+                cell={keys[row]?.[at] ?? ''}
+                row={row}
+                column={at}
+                full={column.full}
+                pass={column.pass}
+                label={t('cell', {
+                  part: several
+                    ? `${lang === 'bn' ? column.paper_bn : column.paper_en} ${part(column.part)}`
+                    : part(column.part),
+                  roll: student.roll,
+                  name: nameIn(student, lang),
+                })}
+                readOnly={readOnly}
+              />
+            ))}
+            <RowTotal store={store} keys={keys[row] ?? []} />
+          </tr>
+        ))}
+      </tbody>
+    </GridFrame>
   );
 }

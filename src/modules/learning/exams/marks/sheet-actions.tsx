@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
+import { goTo } from '#ui/grid/keys.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { ReasonButton } from '#ui/forms/reason-button.tsx';
@@ -8,7 +9,7 @@ import { toastDone, toastRefusal, toastWarning } from '#ui/toast.ts';
 import { firstToCorrect } from './cells-to-correct.tsx';
 import { examsCalls } from '../base/client.ts';
 import type { Grid, SheetName } from './sheet.tsx';
-import { goTo } from './cell.tsx';
+import { marksKeys } from './cell.tsx';
 import type { MarksStore } from './store.ts';
 import { marksWords } from './words.ts';
 import { sheetActWords } from '../base/words.ts';
@@ -57,7 +58,7 @@ export function SheetActions({
     if (!at) return false;
     const { length } = store.toCorrect();
     toastWarning(length === 1 ? t('wrong_one') : t('wrong', { count: length }));
-    goTo(at.row, at.column);
+    goTo(marksKeys, at);
     return true;
   };
   const submit = async () => {

@@ -1,7 +1,9 @@
 import { Alert, Badge, Button, Group, Progress, Stack, Text, Skeleton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useFormat } from '#ui/format.ts';
+import { useCells } from '#ui/grid/use-cells.ts';
+import { undoByKeys } from '#ui/grid/keys.ts';
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
@@ -44,16 +46,14 @@ export function MarkSheet({ sheet }: { sheet: SheetName }) {
 
 function SavingState({ store, saving: { offline, kept, notKept } }: { store: MarksStore; saving: Saving }) {
   const t = useWords(marksWords);
-  const state = useSyncExternalStore(store.subscribe, () => {
-    const { waiting, sending, wrong, stale } = store.counts();
-    return `${waiting + sending} ${wrong + stale} ${Number(store.isTyping())}`;
-  });
-  const [open = 0, wrong = 0, typing = 0] = state.split(' ').map(Number);
+  useCells(store, store.turn);
+  const { waiting, sending, wrong: unread, stale } = store.counts();
+  const [open, wrong, typing] = [waiting + sending, unread + stale, store.isTyping()];
   const onDevice = offline && kept;
   const colour =
     notKept > 0 || (offline && !kept) || (wrong > 0 && open === 0)
       ? 'red'
-      : open + typing > 0
+      : open > 0 || typing
         ? 'gray'
         : 'green';
   const counted = (one: keyof typeof marksWords, many: keyof typeof marksWords, count: number) =>
@@ -61,7 +61,7 @@ function SavingState({ store, saving: { offline, kept, notKept } }: { store: Mar
   const text =
     notKept > 0 && open > 0
       ? t('not_kept', { count: notKept })
-      : typing > 0 && (onDevice || open === 0)
+      : typing && (onDevice || open === 0)
         ? t('typing')
         : open > 0
           ? onDevice
@@ -82,11 +82,8 @@ function SavingState({ store, saving: { offline, kept, notKept } }: { store: Mar
 function Entered({ store }: { store: MarksStore }) {
   const t = useWords(sheetActWords);
   const format = useFormat();
-  const state = useSyncExternalStore(store.subscribe, () => {
-    const { entered, all } = store.counts();
-    return `${entered} ${all}`;
-  });
-  const [entered = 0, all = 0] = state.split(' ').map(Number);
+  useCells(store, store.turn);
+  const { entered, all } = store.counts();
   const text = t('entered', { entered: format.number(entered), expected: format.number(all) });
   return (
     <Stack gap={2} w={170}>
@@ -107,19 +104,19 @@ const nameOf = ({ exam, subject, section }: Grid) => ({
 /** Undoes what was typed, or types it again. */
 function UndoButtons({ store }: { store: MarksStore }) {
   const t = useWords(marksWords);
-  const undoable = useSyncExternalStore(store.subscribe, () => `${store.canUndo()} ${store.canRedo()}`);
+  useCells(store, store.turn);
   return (
     <>
       <Button
         variant="default"
         size="sm"
         leftSection={<Undo size={16} />}
-        disabled={!undoable.startsWith('true')}
+        disabled={!store.canUndo()}
         onClick={() => store.undo()}
       >
         {t('undo')}
       </Button>
-      <Button variant="default" size="sm" disabled={!undoable.endsWith('true')} onClick={() => store.redo()}>
+      <Button variant="default" size="sm" disabled={!store.canRedo()} onClick={() => store.redo()}>
         {t('redo')}
       </Button>
     </>
@@ -139,7 +136,7 @@ function SheetAlerts({
   readOnly: boolean;
 }) {
   const t = useWords(marksWords);
-  const waiting = useSyncExternalStore(store.subscribe, () => {
+  const waiting = useCells(store, () => {
     const counts = store.counts();
     return counts.waiting + counts.sending;
   });
@@ -201,17 +198,7 @@ function OpenSheet({
   const readOnly = closed || (grid.state !== 'DRAFT' && !may('mark.enter-all'));
 
   return (
-    <Stack
-      gap="sm"
-      onKeyDown={(event) => {
-        if (!(event.ctrlKey || event.metaKey) || readOnly) return;
-        const key = event.key.toLowerCase();
-        if (key === 'z' && !event.shiftKey) store.undo();
-        else if (key === 'y' || (key === 'z' && event.shiftKey)) store.redo();
-        else return;
-        event.preventDefault();
-      }}
-    >
+    <Stack gap="sm" {...(readOnly ? {} : { onKeyDown: undoByKeys(store) })}>
       <Group justify="space-between" gap="sm">
         <Group gap="sm">
           <Text

@@ -4,23 +4,21 @@ import { formatMarks } from '#kernel/exact.ts';
 import { digitsIn } from '#kernel/text/digits.ts';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import { goOn, problemWord, typeInto } from './cell.tsx';
+import { useCells } from '#ui/grid/use-cells.ts';
+import { goOn, placeOf, typeInto, type Place } from '#ui/grid/keys.ts';
+import { marksKeys, problemWord } from './cell.tsx';
 import { cellKey, type MarksStore } from './store.ts';
 import { marksWords } from './words.ts';
 import type { GridColumn, GridStudent } from './grid.tsx';
 import { showMark } from './typed-mark.ts';
 import { partWords } from '../base/words.ts';
 
-type At = { row: number; column: number };
-
-const cellOf = (target: EventTarget | null): At | null => {
-  const found = target instanceof HTMLInputElement ? /^mark-(\d+)-(\d+)$/.exec(target.id) : null;
-  return found ? { row: Number(found[1]), column: Number(found[2]) } : null;
-};
+const cellOf = (target: EventTarget | null): Place | null =>
+  target instanceof HTMLInputElement ? placeOf(marksKeys, target.id) : null;
 
 /** The cell that has the cursor. */
-function useCellInHand(): At | null {
-  const [at, setAt] = useState<At | null>(null);
+function useCellInHand(): Place | null {
+  const [at, setAt] = useState<Place | null>(null);
   useEffect(() => {
     const inside = (event: FocusEvent) => setAt(cellOf(event.target));
     const outside = (event: FocusEvent) => {
@@ -78,7 +76,7 @@ export function TouchBar({
   const student = at ? students[at.row] : undefined;
   const column = at ? columns[at.column] : undefined;
   const key = student && column ? cellKey({ ...student, ...column }) : '';
-  const cell = useSyncExternalStore(store.subscribe, () => store.cell(key));
+  const cell = useCells(store, () => store.cell(key));
   if (!at || !student || !column) return null;
   return (
     <Paper
@@ -103,13 +101,13 @@ export function TouchBar({
           size="md"
           aria-label={t('mark_absent')}
           onClick={() => {
-            typeInto(at.row, at.column, showMark({ status: 'ABSENT', obtained: null }, lang));
-            goOn(at.row, at.column);
+            typeInto(marksKeys, at, showMark({ status: 'ABSENT', obtained: null }, lang));
+            goOn(marksKeys, at);
           }}
         >
           {t('absent_short')}
         </Button>
-        <Button size="md" onClick={() => goOn(at.row, at.column)}>
+        <Button size="md" onClick={() => goOn(marksKeys, at)}>
           {t('next_cell')}
         </Button>
       </Group>

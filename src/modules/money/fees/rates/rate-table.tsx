@@ -1,35 +1,32 @@
 import { Table, Text, TextInput } from '@mantine/core';
-import { useRef, type KeyboardEvent } from 'react';
 import { formatAmount } from '#kernel/text/money.ts';
 import { useFormat } from '#ui/format.ts';
+import { useCells } from '#ui/grid/use-cells.ts';
+import { cellId, moveByKeys } from '#ui/grid/keys.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import { mostPoisha } from '../base/most-poisha.ts';
-import { cellKey, readAmount, type RateCell } from './cells.ts';
-import { useRates, type RateGrid, type RateRow, type Rates } from './use-rates.tsx';
+import { cellKey } from './cells.ts';
+import { rateKeys, useRates, type RateGrid, type RatePlace, type RateRow, type Rates } from './use-rates.tsx';
 import { rateWords } from './words.ts';
 
 /** Classes down, heads across; Enter and arrows move, a block can be pasted, each change is saved by itself. */
 export function RateTable({ yearId, grid, readOnly }: { yearId: string; grid: RateGrid; readOnly: boolean }) {
   const t = useWords(rateWords);
   const lang = useLang();
-  const table = useRef<HTMLTableElement>(null);
   const rows: RateRow[] = [
     { id: null, name: t('all_classes') },
     ...grid.classes.map(({ id, name }) => ({ id, name: name[lang] })),
   ];
   const rates = useRates(yearId, grid, rows);
-  const move = (event: KeyboardEvent, row: number, column: number) => {
-    const step = { Enter: 1, ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const next = table.current?.querySelector<HTMLInputElement>(`[data-at="${row + step} ${column}"]`);
-    if (next) next.focus();
-    else (event.target as HTMLInputElement).blur();
-  };
   return (
     <>
       <Table.ScrollContainer minWidth={200 + grid.heads.length * 120}>
-        <Table withTableBorder withColumnBorders verticalSpacing={4} ref={table}>
+        <Table
+          withTableBorder
+          withColumnBorders
+          verticalSpacing={4}
+          onKeyDown={moveByKeys(rateKeys)}
+          onPaste={rates.paste}
+        >
           <Table.Thead>
             <Table.Tr>
               <Table.Th scope="col">{t('class')}</Table.Th>
@@ -50,9 +47,8 @@ export function RateTable({ yearId, grid, readOnly }: { yearId: string; grid: Ra
                       rates={rates}
                       cell={{ class_id: row.id, head_id: head.id }}
                       label={t('cell', { head: head[`name_${lang}`], class: row.name })}
-                      at={[down, right]}
+                      id={cellId(rateKeys, { row: down, column: right })}
                       readOnly={readOnly}
-                      onMove={(event) => move(event, down, right)}
                     />
                   </Table.Td>
                 ))}
@@ -71,22 +67,18 @@ function RateField({
   rates,
   cell,
   label,
-  at: [down, right],
+  id,
   readOnly,
-  onMove,
 }: {
   rates: Rates;
-  cell: Pick<RateCell, 'class_id' | 'head_id'>;
+  cell: RatePlace;
   label: string;
-  /** Its line and column. */
-  at: readonly [number, number];
+  id: string;
   readOnly: boolean;
-  onMove: (event: KeyboardEvent) => void;
 }) {
   const lang = useLang();
-  const key = cellKey(cell);
-  const amount = rates.cells.get(key)?.amount ?? null;
-  const text = rates.typed.get(key);
+  const found = useCells(rates.store, (store) => store.cell(cellKey(cell)));
+  const amount = found?.value ?? null;
   const shown = amount === null ? '' : formatAmount(amount, lang);
   if (readOnly)
     return (
@@ -97,18 +89,13 @@ function RateField({
   return (
     <TextInput
       aria-label={label}
-      data-at={`${down} ${right}`}
+      id={id}
       inputMode="decimal"
       styles={{ input: { textAlign: 'right', minHeight: 44 } }}
-      value={text ?? shown}
-      error={text !== undefined && readAmount(text, mostPoisha) === undefined}
-      onChange={(event) => {
-        const value = event.currentTarget.value;
-        rates.type(key, value);
-      }}
+      value={found?.typed ?? shown}
+      error={found?.problem}
+      onChange={(event) => rates.type(cell, event.currentTarget.value)}
       onBlur={() => rates.leave(cell)}
-      onKeyDown={onMove}
-      onPaste={(event) => rates.paste(event, down, right)}
     />
   );
 }
@@ -117,15 +104,17 @@ function RateField({
 function SavingState({ rates }: { rates: Rates }) {
   const t = useWords(rateWords);
   const format = useFormat();
+  const typed = useCells(rates.store, (store) => store.changed().length);
+  const wrong = useCells(rates.store, (store) => store.changed().filter(({ problem }) => problem).length);
   return (
     <Text size="sm" c="dimmed" component="output">
       {rates.busy > 0
         ? t('saving', { count: format.number(rates.busy) })
-        : rates.wrong > 0
-          ? t('to_correct', { count: format.number(rates.wrong) })
+        : wrong > 0
+          ? t('to_correct', { count: format.number(wrong) })
           : rates.foreign > 0
             ? t('changed_by_other', { count: format.number(rates.foreign) })
-            : rates.typed.size > 0
+            : typed > 0
               ? t('typing')
               : rates.wasSaved
                 ? t('saved')

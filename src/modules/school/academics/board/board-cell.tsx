@@ -1,36 +1,48 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { toAsciiDigits } from '#kernel/text/digits.ts';
 import { useFormat } from '#ui/format.ts';
+import { useCells } from '#ui/grid/use-cells.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import { cellKey, chosenBy, shown, withCell, withName, type Draft } from './draft.ts';
-import type { Board, BoardField, BoardRow } from './schemas.ts';
+import { cellKey, chosenBy, type BoardStore } from './draft.ts';
+import type { Board, BoardField, BoardRow, CellValue } from './schemas.ts';
 import { boardWords } from './words.ts';
 
 type Props = {
   board: Board;
   row: BoardRow;
   field: BoardField;
-  draft: Draft;
-  onDraft: (draft: Draft) => void;
+  store: BoardStore;
+  id: string;
   label: string;
-  error?: string | undefined;
   readOnly: boolean;
 };
 
+function useBoardCell({ store, row, field, id, label }: Props) {
+  const lang = useLang();
+  const key = cellKey(row.id, field);
+  const cell = useCells(store, () => store.cell(key));
+  const isChanged = useCells(store, () => store.isChanged(key));
+  return {
+    cell,
+    value: store.shown(row, field),
+    write: (change: { value: CellValue; typed?: string; problem?: true | undefined }) =>
+      store.write([{ key, ...change }]),
+    common: {
+      id,
+      'aria-label': label,
+      'data-changed': isChanged || undefined,
+      size: 'xs' as const,
+      error: cell?.theirs?.word[lang],
+    },
+  };
+}
+
 /** One cell of the board: a name, a number, or one of a few choices. */
 export function BoardCell(props: Props) {
-  const { board, row, field, draft, onDraft, label, error, readOnly } = props;
+  const { board, row, field, store, readOnly } = props;
   const lang = useLang();
   const format = useFormat();
-  const value = shown(draft, row, field);
-  const cell = draft.get(cellKey(row.id, field));
-  const common = {
-    'aria-label': label,
-    'data-cell': `${row.id} ${field}`,
-    'data-changed': cell ? true : undefined,
-    size: 'xs' as const,
-    error,
-  };
+  const { cell, value, write, common } = useBoardCell(props);
   if (field === 'shift' || field === 'version') {
     const list = field === 'shift' ? board.shifts : board.versions;
     if (list.length < 2) return <>{list.find(({ id }) => id === value)?.[lang] ?? ''}</>;
@@ -40,7 +52,7 @@ export function BoardCell(props: Props) {
         disabled={readOnly}
         data={list.map((one) => ({ value: one.id, label: one[lang] }))}
         value={String(value)}
-        onChange={(event) => onDraft(withCell(draft, row, field, { after: event.currentTarget.value }))}
+        onChange={(event) => write({ value: event.currentTarget.value })}
       />
     );
   }
@@ -57,13 +69,7 @@ export function BoardCell(props: Props) {
         onChange={(event) => {
           const text = toAsciiDigits(event.currentTarget.value).trim();
           const isNumber = /^\d{1,4}$/.test(text);
-          onDraft(
-            withCell(draft, row, field, {
-              after: isNumber ? Number(text) : text,
-              typed: text,
-              wrong: !isNumber,
-            }),
-          );
+          write({ value: isNumber ? Number(text) : text, typed: text, problem: isNumber ? undefined : true });
         }}
       />
     );
@@ -74,51 +80,44 @@ export function BoardCell(props: Props) {
       maxLength={40}
       readOnly={readOnly}
       value={typed}
-      onChange={(event) =>
-        onDraft(withName(draft, row, field as 'name_en' | 'name_bn', event.currentTarget.value))
-      }
+      onChange={(event) => store.writeName(row, field as 'name_en' | 'name_bn', event.currentTarget.value)}
     />
   );
 }
 
 /** A room or a teacher: typed or chosen from the list, which all cells of the column share. */
-function ChoiceCell({ board, row, field, draft, onDraft, label, error, readOnly }: Props) {
+function ChoiceCell(props: Props) {
+  const { board, row, field, readOnly } = props;
   const t = useWords(boardWords);
   const lang = useLang();
+  const { cell, value, write, common } = useBoardCell(props);
   const column = board.columns.find(({ key }) => key === field);
   const choices = column?.choices ?? [];
-  const value = shown(draft, row, field);
-  const cell = draft.get(cellKey(row.id, field));
-  const typed = cell?.typed ?? choices.find(({ id }) => id === value)?.[lang] ?? '';
+  const name = choices.find(({ id }) => id === value)?.[lang];
+  const typed = cell?.typed ?? name ?? '';
   if (readOnly || !column?.change) return <>{typed || t('none')}</>;
   const set = (text: string) => {
     const offered = choices.filter(({ active, id }) => active || id === row[field as 'room' | 'teacher']);
     const found = chosenBy(offered, text, lang);
     const isEmpty = text.trim() === '';
-    onDraft(
-      withCell(draft, row, field, {
-        after: isEmpty ? null : (found?.id ?? value),
-        typed: text,
-        wrong: !isEmpty && found === undefined,
-      }),
-    );
+    write({
+      value: isEmpty ? null : (found?.id ?? value),
+      typed: text,
+      problem: isEmpty || found ? undefined : true,
+    });
   };
   return (
     <TextInput
-      size="xs"
-      aria-label={label}
-      data-cell={`${row.id} ${field}`}
-      data-changed={cell ? true : undefined}
+      {...common}
       list={`bp-board-${field}`}
       autoComplete="off"
       value={typed}
-      error={error ?? (cell?.wrong ? t('choose_from_list') : undefined)}
+      error={common.error ?? (cell?.problem ? t('choose_from_list') : undefined)}
       onChange={(event) => set(event.currentTarget.value)}
       onBlur={() => {
         // What was begun and means one is written out.
-        const name = choices.find(({ id }) => id === shown(draft, row, field))?.[lang];
-        if (cell && !cell.wrong && name && cell.typed !== name)
-          onDraft(withCell(draft, row, field, { after: cell.after, typed: name }));
+        if (cell?.typed !== undefined && !cell.problem && name && cell.typed !== name)
+          write({ value, typed: name });
       }}
     />
   );

@@ -1,23 +1,19 @@
 import { Badge, Table, Text } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
-import { say } from '#kernel/words.ts';
+import { memo, useMemo } from 'react';
 import { useFormat } from '#ui/format.ts';
+import { useCells } from '#ui/grid/use-cells.ts';
+import { cellId, moveByKeys, type GridKeys } from '#ui/grid/keys.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { RowMenu } from '#ui/lists/row-menu.tsx';
 import { BoardCell } from './board-cell.tsx';
-import { cellKey, shown, withCell, withMove, type Draft } from './draft.ts';
-import type { Board, BoardField, BoardRow, CellRefusal } from './schemas.ts';
+import { cellKey, type BoardStore } from './draft.ts';
+import type { Board, BoardField, BoardRow } from './schemas.ts';
 import { boardWords } from './words.ts';
 import './board.css';
 
-type Props = {
-  board: Board;
-  rows: readonly BoardRow[];
-  draft: Draft;
-  onDraft: (draft: Draft) => void;
-  refused: readonly CellRefusal[];
-  readOnly: boolean;
-};
+type Props = { board: Board; store: BoardStore; readOnly: boolean };
+
+const keys: GridKeys = { name: 'board', sideways: false };
 
 const columnsOf = (board: Board, lang: 'en' | 'bn'): BoardField[] => [
   ...(lang === 'bn' ? (['name_bn', 'name_en'] as const) : (['name_en', 'name_bn'] as const)),
@@ -27,39 +23,13 @@ const columnsOf = (board: Board, lang: 'en' | 'bn'): BoardField[] => [
   ...board.columns.map(({ key }) => key).toSorted((a, b) => (a < b ? 1 : -1)),
 ];
 
-/** Enter and the arrows go to the cell above or below, as in a spreadsheet; a choice keeps its own arrows. */
-function move(event: KeyboardEvent<HTMLElement>) {
-  const at = event.target as HTMLElement;
-  const cell = at.dataset['cell'];
-  const isChoice = at.tagName === 'SELECT' || at.hasAttribute('list');
-  const by =
-    event.key === 'Enter'
-      ? event.shiftKey
-        ? -1
-        : 1
-      : event.key === 'ArrowDown'
-        ? 1
-        : event.key === 'ArrowUp'
-          ? -1
-          : 0;
-  if (!cell || by === 0 || (isChoice && event.key !== 'Enter') || event.nativeEvent.isComposing) return;
-  const [, field] = cell.split(' ');
-  const like = [...event.currentTarget.querySelectorAll<HTMLElement>(`[data-cell$=" ${field}"]`)];
-  const next = like[like.indexOf(at) + by];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
-  if (next instanceof HTMLInputElement) next.select();
-}
-
 /** What is odd about a section though it may be: more students than seats, more seats than its room. */
-function Oddities({ board, row, draft }: { board: Board; row: BoardRow; draft: Draft }) {
+function Oddities({ board, row, store }: { board: Board; row: BoardRow; store: BoardStore }) {
   const t = useWords(boardWords);
   const format = useFormat();
-  const capacity = Number(shown(draft, row, 'capacity'));
-  const room = board.columns
-    .find(({ key }) => key === 'room')
-    ?.choices.find(({ id }) => id === shown(draft, row, 'room'));
+  const capacity = Number(useCells(store, () => store.shown(row, 'capacity')));
+  const roomId = useCells(store, () => store.shown(row, 'room'));
+  const room = board.columns.find(({ key }) => key === 'room')?.choices.find(({ id }) => id === roomId);
   const over = row.students - capacity;
   return (
     <>
@@ -77,13 +47,79 @@ function Oddities({ board, row, draft }: { board: Board; row: BoardRow; draft: D
   );
 }
 
-/** The sections of a school, one line each, every cell of which can be changed in place. */
-export function BoardTable({ board, rows, draft, onDraft, refused, readOnly }: Props) {
+/** A section, drawn again when its own cells change. */
+const BoardLine = memo(function BoardLine({
+  board,
+  row,
+  at,
+  fields,
+  store,
+  isFirst,
+  readOnly,
+}: Props & { row: BoardRow; at: number; fields: readonly BoardField[]; isFirst: boolean }) {
   const t = useWords(boardWords);
   const lang = useLang();
   const format = useFormat();
-  const fields = columnsOf(board, lang);
-  const why = new Map(refused.map((one) => [cellKey(one.section, one.field), say(one.word, lang)]));
+  const isOpen = useCells(store, () => store.shown(row, 'active') === true);
+  const of = (field: BoardField) => store.cell(cellKey(row.id, field))?.theirs;
+  const gone = useCells(store, () => of('active') ?? of('position'));
+  const name = `${row.class[lang]} · ${row[`name_${lang}`]}`;
+  return (
+    <Table.Tr {...(isFirst ? { className: 'bp-board-first' } : {})}>
+      <Table.Th scope="row" fw={isFirst ? 600 : 400}>
+        {row.class[lang]}{' '}
+        {!isOpen && (
+          <Badge variant="light" color="gray" tt="none">
+            {t('closed')}
+          </Badge>
+        )}
+        {gone && (
+          <Text size="xs" c="red" role="alert">
+            {gone.word[lang]}
+          </Text>
+        )}
+      </Table.Th>
+      {fields.map((field, column) => (
+        <Table.Td key={field} className={`bp-board-${field}`}>
+          <BoardCell
+            board={board}
+            row={row}
+            field={field}
+            store={store}
+            id={cellId(keys, { row: at, column })}
+            label={t('cell', { what: t(field), section: name })}
+            readOnly={readOnly || !isOpen}
+          />
+        </Table.Td>
+      ))}
+      <Table.Td ta="right">
+        {format.number(row.students)}
+        <Oddities board={board} row={row} store={store} />
+      </Table.Td>
+      <Table.Td w={44}>
+        {!readOnly && (
+          <RowMenu
+            name={name}
+            entries={[
+              { label: t('up'), onClick: () => store.move(board.rows, row, -1) },
+              { label: t('down'), onClick: () => store.move(board.rows, row, 1) },
+              {
+                label: t(isOpen ? 'close' : 'open_again'),
+                onClick: () => store.write([{ key: cellKey(row.id, 'active'), value: !isOpen }]),
+              },
+            ]}
+          />
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+});
+
+/** The sections of a school, one line each, every cell of which can be changed in place. */
+export function BoardTable({ board, rows, store, readOnly }: Props & { rows: readonly BoardRow[] }) {
+  const t = useWords(boardWords);
+  const lang = useLang();
+  const fields = useMemo(() => columnsOf(board, lang), [board, lang]);
   return (
     <>
       {board.columns.map(({ key, choices, change }) => (
@@ -100,7 +136,7 @@ export function BoardTable({ board, rows, draft, onDraft, refused, readOnly }: P
           horizontalSpacing={6}
           className="bp-board"
           aria-label={t('title')}
-          onKeyDown={move}
+          onKeyDown={moveByKeys(keys)}
         >
           <Table.Thead>
             <Table.Tr>
@@ -113,62 +149,13 @@ export function BoardTable({ board, rows, draft, onDraft, refused, readOnly }: P
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {rows.map((row, at) => {
-              const isOpen = shown(draft, row, 'active') === true;
-              const name = `${row.class[lang]} · ${row[`name_${lang}`]}`;
-              const isFirst = rows[at - 1]?.class[lang] !== row.class[lang];
-              const gone = why.get(cellKey(row.id, 'active')) ?? why.get(cellKey(row.id, 'position'));
-              return (
-                <Table.Tr key={row.id} {...(isFirst ? { className: 'bp-board-first' } : {})}>
-                  <Table.Th scope="row" fw={isFirst ? 600 : 400}>
-                    {row.class[lang]}{' '}
-                    {!isOpen && (
-                      <Badge variant="light" color="gray" tt="none">
-                        {t('closed')}
-                      </Badge>
-                    )}
-                    {gone && (
-                      <Text size="xs" c="red" role="alert">
-                        {gone}
-                      </Text>
-                    )}
-                  </Table.Th>
-                  {fields.map((field) => (
-                    <Table.Td key={field} className={`bp-board-${field}`}>
-                      <BoardCell
-                        board={board}
-                        row={row}
-                        field={field}
-                        draft={draft}
-                        onDraft={onDraft}
-                        label={t('cell', { what: t(field), section: name })}
-                        error={why.get(cellKey(row.id, field))}
-                        readOnly={readOnly || !isOpen}
-                      />
-                    </Table.Td>
-                  ))}
-                  <Table.Td ta="right">
-                    {format.number(row.students)}
-                    <Oddities board={board} row={row} draft={draft} />
-                  </Table.Td>
-                  <Table.Td w={44}>
-                    {!readOnly && (
-                      <RowMenu
-                        name={name}
-                        entries={[
-                          { label: t('up'), onClick: () => onDraft(withMove(draft, board.rows, row, -1)) },
-                          { label: t('down'), onClick: () => onDraft(withMove(draft, board.rows, row, 1)) },
-                          {
-                            label: t(isOpen ? 'close' : 'open_again'),
-                            onClick: () => onDraft(withCell(draft, row, 'active', { after: !isOpen })),
-                          },
-                        ]}
-                      />
-                    )}
-                  </Table.Td>
-                </Table.Tr>
-              );
-            })}
+            {rows.map((row, at) => (
+              <BoardLine
+                key={row.id}
+                {...{ board, row, at, fields, store, readOnly }}
+                isFirst={rows[at - 1]?.class[lang] !== row.class[lang]}
+              />
+            ))}
           </Table.Tbody>
         </Table>
       </Table.ScrollContainer>

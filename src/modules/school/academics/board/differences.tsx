@@ -3,8 +3,8 @@ import { Modal } from '#ui/dialogs/modal.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { uiWords } from '#ui/words.ts';
-import { cellKey, cellsOf, valueWord, type Draft } from './draft.ts';
-import type { Board, BoardField, CellRefusal, CellValue } from './schemas.ts';
+import { cellKey, valueWord, type BoardStore } from './draft.ts';
+import type { Board, BoardField, CellValue } from './schemas.ts';
 import { boardWords } from './words.ts';
 
 function useSaid(board: Board) {
@@ -21,13 +21,13 @@ function useSaid(board: Board) {
 /** What a save will change, cell by cell, before it is done. */
 export function Differences({
   board,
-  draft,
+  store,
   busy,
   onSave,
   onClose,
 }: {
   board: Board;
-  draft: Draft;
+  store: BoardStore;
   busy: boolean;
   onSave: () => void;
   onClose: () => void;
@@ -39,7 +39,7 @@ export function Differences({
     <Modal opened onClose={onClose} title={t('differences')}>
       <Stack>
         <List size="sm">
-          {cellsOf(draft).map(({ section_id, field, before, after }) => (
+          {store.sent().map(({ section_id, field, before, after }) => (
             <List.Item key={cellKey(section_id, field)}>
               {t('difference', {
                 section: said.section(section_id),
@@ -64,45 +64,38 @@ export function Differences({
 }
 
 /** Cells that somebody else changed meanwhile, with both values; everything else that was refused is said at its cell. */
-export function StaleCells({
-  board,
-  draft,
-  refused,
-  onMine,
-  onTheirs,
-}: {
-  board: Board;
-  draft: Draft;
-  refused: readonly CellRefusal[];
-  onMine: (cell: CellRefusal) => void;
-  onTheirs: (cell: CellRefusal) => void;
-}) {
+export function StaleCells({ board, store }: { board: Board; store: BoardStore }) {
   const t = useWords(boardWords);
   const said = useSaid(board);
+  const refused = store.refusals();
   if (refused.length === 0) return null;
   const stale = refused.filter(({ now }) => now !== undefined);
   return (
     <Alert color="orange" variant="light" title={t('not_saved')} role="alert">
       <Stack gap="xs">
         <Text size="sm">{t('refused', { count: refused.length })}</Text>
-        {stale.map((cell) => (
-          <Group key={cellKey(cell.section, cell.field)} gap="xs">
-            <Text size="sm">
-              {t('stale', {
-                section: said.section(cell.section),
-                what: t(cell.field),
-                mine: said.value(cell.field, draft.get(cellKey(cell.section, cell.field))?.after ?? null),
-                theirs: said.value(cell.field, cell.now ?? null),
-              })}
-            </Text>
-            <Button size="compact-sm" variant="default" onClick={() => onTheirs(cell)}>
-              {t('take_theirs')}
-            </Button>
-            <Button size="compact-sm" onClick={() => onMine(cell)}>
-              {t('keep_mine')}
-            </Button>
-          </Group>
-        ))}
+        {stale.map((cell) => {
+          const key = cellKey(cell.section, cell.field);
+          const settle = (choice: 'mine' | 'theirs') => store.settleWith(key, choice, cell.now ?? null);
+          return (
+            <Group key={key} gap="xs">
+              <Text size="sm">
+                {t('stale', {
+                  section: said.section(cell.section),
+                  what: t(cell.field),
+                  mine: said.value(cell.field, store.cell(key)?.value ?? null),
+                  theirs: said.value(cell.field, cell.now ?? null),
+                })}
+              </Text>
+              <Button size="compact-sm" variant="default" onClick={() => settle('theirs')}>
+                {t('take_theirs')}
+              </Button>
+              <Button size="compact-sm" onClick={() => settle('mine')}>
+                {t('keep_mine')}
+              </Button>
+            </Group>
+          );
+        })}
       </Stack>
     </Alert>
   );

@@ -1,66 +1,83 @@
 import type { Lang, Word } from '#kernel/words.ts';
+import { CellStore } from '#ui/grid/cells.ts';
 import { usualSections } from '../base/catalogue.ts';
-import type { Board, BoardField, BoardRow, CellValue } from './schemas.ts';
+import {
+  boardFields,
+  type Board,
+  type BoardField,
+  type BoardRow,
+  type CellRefusal,
+  type CellValue,
+} from './schemas.ts';
 
-/** A changed cell: what was there when it was changed, and what is typed; `wrong` while that means nothing yet. */
-export type DraftCell = { before: CellValue; after: CellValue; typed?: string; wrong?: boolean };
-/** By section and field. */
-export type Draft = ReadonlyMap<string, DraftCell>;
+type CellName = { section_id: string; field: BoardField };
 
 export const cellKey = (section: string, field: BoardField): string => `${section} ${field}`;
-const partsOf = (key: string): [string, BoardField] => key.split(' ') as [string, BoardField];
-
-/** What a cell shows: what was typed, else what is stored. */
-export const shown = (draft: Draft, row: BoardRow, field: BoardField): CellValue => {
-  const cell = draft.get(cellKey(row.id, field));
-  return cell ? cell.after : row[field];
-};
-
-/** A cell set to a value; back to what it was, it is no change. */
-export function withCell(
-  draft: Draft,
-  row: BoardRow,
-  field: BoardField,
-  cell: Omit<DraftCell, 'before'>,
-): Draft {
-  const key = cellKey(row.id, field);
-  const before = draft.get(key)?.before ?? row[field];
-  const next = new Map(draft);
-  if (cell.after === before && !cell.wrong) next.delete(key);
-  else next.set(key, { before, ...cell });
-  return next;
-}
-
-/** A usual name in one language brings its twin in the other. */
-export function withName(draft: Draft, row: BoardRow, field: 'name_en' | 'name_bn', typed: string): Draft {
-  const next = withCell(draft, row, field, { after: typed });
-  const usual = usualSections.find((one) => one[field].toLowerCase() === typed.trim().toLowerCase());
-  const twin = field === 'name_en' ? 'name_bn' : 'name_en';
-  return usual ? withCell(next, row, twin, { after: usual[twin] }) : next;
-}
-
-/** Moves a section one place up or down among those of its class, shift and version. */
-export function withMove(draft: Draft, rows: readonly BoardRow[], row: BoardRow, by: -1 | 1): Draft {
-  const like = rows
-    .filter(
-      (one) =>
-        one.class_id === row.class_id &&
-        one.group_id === row.group_id &&
-        one.shift === row.shift &&
-        one.version === row.version,
-    )
-    .toSorted((a, b) => Number(shown(draft, a, 'position')) - Number(shown(draft, b, 'position')));
-  const at = like.indexOf(row);
-  const to = at + by;
-  if (to < 0 || to >= like.length) return draft;
-  const order = like.with(at, like[to]!).with(to, row);
-  // Numbered again, since positions that came from elsewhere may be alike.
-  const least = Math.min(...like.map(({ position }) => position));
-  return order.reduce<Draft>(
-    (held, one, index) => withCell(held, one, 'position', { after: least + index }),
-    draft,
+export const givenIn = (rows: readonly BoardRow[]) =>
+  rows.flatMap((row) =>
+    boardFields.map((field) => ({ section_id: row.id, field, value: row[field] as CellValue, version: 0 })),
   );
+
+/** The cells of a board; what is typed and means nothing yet has a problem. */
+export class BoardStore extends CellStore<CellName, CellValue, true, CellRefusal> {
+  constructor(rows: readonly BoardRow[]) {
+    super(({ section_id, field }) => cellKey(section_id, field), givenIn(rows));
+  }
+
+  /** What a cell shows: what was typed, else what is stored. */
+  shown(row: BoardRow, field: BoardField): CellValue {
+    const cell = this.cell(cellKey(row.id, field));
+    return cell ? cell.value : row[field];
+  }
+
+  /** A usual name in one language brings its twin in the other. */
+  writeName(row: BoardRow, field: 'name_en' | 'name_bn', typed: string): void {
+    const usual = usualSections.find((one) => one[field].toLowerCase() === typed.trim().toLowerCase());
+    const twin = field === 'name_en' ? 'name_bn' : 'name_en';
+    const brings = usual && this.shown(row, twin) !== usual[twin];
+    this.write([
+      { key: cellKey(row.id, field), value: typed },
+      ...(brings ? [{ key: cellKey(row.id, twin), value: usual[twin] }] : []),
+    ]);
+  }
+
+  /** Moves a section one place up or down among those of its class, shift and version. */
+  move(rows: readonly BoardRow[], row: BoardRow, by: -1 | 1): void {
+    const like = this.inOrder(rows.filter((one) => placeOf(one) === placeOf(row)));
+    const at = like.indexOf(row);
+    const other = like[at + by];
+    if (!other) return;
+    // Numbered again, since positions that came from elsewhere may be alike.
+    const least = Math.min(...like.map(({ position }) => position));
+    this.write(
+      like
+        .with(at, other)
+        .with(at + by, row)
+        .flatMap((one, index) =>
+          this.shown(one, 'position') === least + index
+            ? []
+            : { key: cellKey(one.id, 'position'), value: least + index },
+        ),
+    );
+  }
+
+  inOrder(rows: readonly BoardRow[]): BoardRow[] {
+    return rows.toSorted((a, b) => Number(this.shown(a, 'position')) - Number(this.shown(b, 'position')));
+  }
+
+  /** The changed cells as they are sent. */
+  sent = () =>
+    this.changed().map(({ section_id, field, saved, value }) => ({
+      section_id,
+      field,
+      before: saved,
+      after: value,
+    }));
 }
+
+/** Sections change their order among those of one place. */
+export const placeOf = (row: BoardRow): string =>
+  [row.class_id, row.group_id, row.version, row.shift].join(' ');
 
 /** What a value says to a person. */
 export function valueWord(
@@ -81,13 +98,6 @@ export function valueWord(
   const text = String(value);
   return found ? { en: found.en, bn: found.bn } : { en: text, bn: text };
 }
-
-/** The changed cells as they are sent. */
-export const cellsOf = (draft: Draft) =>
-  [...draft].map(([key, { before, after }]) => {
-    const [section_id, field] = partsOf(key);
-    return { section_id, field, before, after };
-  });
 
 /** Which choice a typed text means: exactly one of that name. */
 export function chosenBy<T extends Word & { id: string }>(

@@ -1,12 +1,13 @@
 import { Button, Group, Select, Skeleton, Switch } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { refusalOf } from '#ui/api.ts';
 import { Drawer } from '#ui/dialogs/drawer.tsx';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { SaveBar } from '#ui/forms/save-bar.tsx';
 import { useFormat } from '#ui/format.ts';
+import { useCells } from '#ui/grid/use-cells.ts';
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
@@ -18,7 +19,7 @@ import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { academicsCalls } from '../base/client.ts';
 import { BoardTable } from './board-table.tsx';
 import { Differences, StaleCells } from './differences.tsx';
-import { cellKey, cellsOf, shown, type Draft } from './draft.ts';
+import { BoardStore, cellKey, givenIn, placeOf } from './draft.ts';
 import type { Board, BoardRow, CellRefusal } from './schemas.ts';
 import { boardWords } from './words.ts';
 
@@ -36,62 +37,36 @@ function useDraft(board: Board | undefined) {
   const t = useWords(boardWords);
   const lang = useLang();
   const client = useQueryClient();
-  const [draft, setDraft] = useState<Draft>(new Map());
-  const [refused, setRefused] = useState<CellRefusal[]>([]);
+  const [store] = useState(() => new BoardStore(board?.rows ?? []));
   const [busy, setBusy] = useState(false);
-  const change = (next: Draft) => {
-    setDraft(next);
-    // A cell that is changed again is no longer the one that was refused.
-    setRefused((held) =>
-      held.filter((one) => {
-        const key = cellKey(one.section, one.field);
-        return next.get(key)?.after === draft.get(key)?.after;
-      }),
-    );
-  };
-  const clear = () => {
-    setDraft(new Map());
-    setRefused([]);
-  };
+  useLayoutEffect(() => store.renew(givenIn(board?.rows ?? [])), [store, board]);
+  useCells(store, store.turn);
   const save = async () => {
     setBusy(true);
     try {
       await academicsCalls().saveBoard.call({
         year_id: board?.year_id ?? '',
-        cells: cellsOf(draft),
+        cells: store.sent(),
         adds: [],
         without_room: false,
       });
-      clear();
+      store.drop();
       toastDone(t('saved'));
     } catch (error) {
-      const { cells } = (refusalOf(error).data ?? {}) as { cells?: CellRefusal[] };
-      setRefused(cells ?? []);
+      const { cells = [] } = (refusalOf(error).data ?? {}) as { cells?: CellRefusal[] };
+      store.notTaken(cells.map((cell) => ({ key: cellKey(cell.section, cell.field), theirs: cell })));
       toastRefusal(error, lang);
     } finally {
       await client.invalidateQueries();
       setBusy(false);
     }
   };
-  const settle = (cell: CellRefusal, isMine: boolean) => {
-    const key = cellKey(cell.section, cell.field);
-    const next = new Map(draft);
-    const held = next.get(key);
-    if (isMine && held) next.set(key, { ...held, before: cell.now ?? null });
-    else next.delete(key);
-    setDraft(next);
-    setRefused(refused.filter((one) => one !== cell));
-  };
-  return { draft, change, clear, refused, busy, save, settle };
+  return { store, busy, save };
 }
 
-const inOrder = (rows: readonly BoardRow[], draft: Draft): BoardRow[] => {
+const inOrder = (rows: readonly BoardRow[], store: BoardStore): BoardRow[] =>
   // Only those of one place change their order; places stay as they came.
-  const placeOf = (row: BoardRow) => [row.class_id, row.group_id, row.version, row.shift].join(' ');
-  return [...Map.groupBy(rows, placeOf).values()].flatMap((like) =>
-    like.toSorted((a, b) => Number(shown(draft, a, 'position')) - Number(shown(draft, b, 'position'))),
-  );
-};
+  [...Map.groupBy(rows, placeOf).values()].flatMap((like) => store.inOrder(like));
 
 /** Every section of a year on one board: seats, class teacher, room, shift and version changed in place. */
 export function SectionBoard({ onSetUp }: { onSetUp: () => void }) {
@@ -103,16 +78,17 @@ export function SectionBoard({ onSetUp }: { onSetUp: () => void }) {
   const [opened, setOpened] = useState<'add' | 'differences' | null>(null);
   const found = useBoard();
   const board = found.data;
-  const { draft, change, clear, refused, busy, save, settle } = useDraft(board);
+  const { store, busy, save } = useDraft(board);
   const open = board?.rows.filter(({ active }) => active) ?? [];
   const sum = (of: (row: BoardRow) => number) => open.reduce((total, row) => total + of(row), 0);
-  const rows = inOrder(board?.rows ?? [], draft).filter(
+  const rows = inOrder(board?.rows ?? [], store).filter(
     (row) =>
-      (withClosed || row.active || draft.has(cellKey(row.id, 'active'))) &&
+      (withClosed || row.active || store.isChanged(cellKey(row.id, 'active'))) &&
       (only === null || only === `${row.class_id} ${row.group_id}`),
   );
   const mayChange = may('academic-setting.change');
-  const isWrong = [...draft.values()].some(({ wrong }) => wrong);
+  const changed = store.changed();
+  const isWrong = changed.some(({ problem }) => problem);
   return (
     <Page
       title={t('title')}
@@ -146,41 +122,28 @@ export function SectionBoard({ onSetUp }: { onSetUp: () => void }) {
         <>
           <BoardFilters
             board={board}
-            isChanged={draft.size > 0}
+            isChanged={changed.length > 0}
             only={only}
             onOnly={setOnly}
             withClosed={withClosed}
             onClosed={setWithClosed}
           />
-          <StaleCells
-            board={board}
-            draft={draft}
-            refused={refused}
-            onMine={(cell) => settle(cell, true)}
-            onTheirs={(cell) => settle(cell, false)}
-          />
+          <StaleCells board={board} store={store} />
           {rows.length === 0 ? (
             <Empty title={t(board.rows.length === 0 ? 'none_yet' : 'none_found')} />
           ) : (
-            <BoardTable
-              board={board}
-              rows={rows}
-              draft={draft}
-              onDraft={change}
-              refused={refused}
-              readOnly={!mayChange}
-            />
+            <BoardTable board={board} rows={rows} store={store} readOnly={!mayChange} />
           )}
           <SaveBar
-            count={draft.size}
+            count={changed.length}
             busy={busy}
             onSave={() => setOpened(isWrong ? null : 'differences')}
-            onUndo={clear}
+            onUndo={() => store.drop()}
           />
-          {opened === 'differences' && draft.size > 0 && (
+          {opened === 'differences' && changed.length > 0 && (
             <Differences
               board={board}
-              draft={draft}
+              store={store}
               busy={busy}
               onClose={() => setOpened(null)}
               onSave={() => void save().then(() => setOpened(null))}

@@ -1,16 +1,19 @@
 import { Button } from '@mantine/core';
 import './asked.css';
-import { useCallback } from 'react';
+import type { ClipboardEvent } from 'react';
 import { useFormat } from '#ui/format.ts';
+import { GridFrame } from '#ui/grid/frame.tsx';
+import { useCells } from '#ui/grid/use-cells.ts';
+import { cellId, pastedBlock } from '#ui/grid/keys.ts';
 import { useLang, useWords } from '#ui/language.tsx';
-import { AskedCell } from './cell.tsx';
+import { ChoiceCell, TypedCell } from './cell.tsx';
 import type { Demands } from './schemas.ts';
 import { sumOf } from './sums.ts';
-import { readIn, rowsOf, shownIn, type Mode } from './typed.ts';
-import type { useAsked } from './use-asked.tsx';
+import { readIn, type Mode } from './typed.ts';
+import type { AskedStore } from './use-asked.tsx';
 import { askedWords } from './words.ts';
 
-type DemandEdits = ReturnType<typeof useAsked>;
+const keys = { name: 'asked' };
 
 /** Subjects down, classes across: each cell is what a class takes of a subject. */
 export function AskedGrid({
@@ -20,7 +23,7 @@ export function AskedGrid({
   onSuggest,
 }: {
   data: Demands;
-  asked: DemandEdits;
+  asked: AskedStore;
   mode: Mode;
   onSuggest: (place: Demands['places'][number]) => void;
 }) {
@@ -31,107 +34,73 @@ export function AskedGrid({
   const codes = [
     ...new Map(places.flatMap(({ subjects }) => subjects).map((one) => [one.code, one])).values(),
   ];
-  const { onType, onPaste } = useTyping(data, mode, asked.change);
-  const choices =
-    mode === 'rooms'
-      ? [
-          { value: '', label: t('any_room') },
-          ...kinds.map(({ id, name }) => ({ value: id, label: name[lang] })),
-        ]
-      : null;
+  const subjectAt = (row: number, column: number) =>
+    places[column]?.subjects.find(({ code }) => code === codes[row]?.code);
+  const paste = (event: ClipboardEvent<HTMLElement>) =>
+    asked.change(
+      (pastedBlock(keys, event, subjectAt)?.cells ?? []).flatMap(({ cell, text }) => {
+        const part = readIn(mode, text, kinds);
+        return part ? [[cell.id, part] as const] : [];
+      }),
+    );
   return (
-    <section className="bp-asked" aria-label={t('title')}>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('subject')}</th>
-            {places.map((place) => (
-              <th key={place.key} scope="col">
-                {format.digits(place.name[lang])}
-                <small>{t('sections', { count: place.sections })}</small>
-                {mode === 'lessons' && (
-                  <Button
-                    size="compact-xs"
-                    variant="subtle"
-                    aria-label={t('suggest_class', { class: place.name })}
-                    onClick={() => onSuggest(place)}
-                  >
-                    {t('suggest_one')}
-                  </Button>
-                )}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {codes.map((subject, row) => (
-            <tr key={subject.code}>
-              <th scope="row">{subject.name[lang]}</th>
-              {places.map((place, column) => {
-                const one = place.subjects.find(({ code }) => code === subject.code);
-                return one ? (
-                  <AskedCell
-                    key={`${place.key} ${mode}`}
-                    row={row}
-                    column={column}
-                    text={shownIn(mode, asked.of(one), kinds, lang)}
-                    label={t('cell', { subject: one.name, class: place.name })}
-                    choices={choices}
-                    numeric={mode === 'lessons' || mode === 'doubles'}
-                    changed={asked.isEdited(one.id)}
-                    onType={onType}
-                    onPaste={onPaste}
-                  />
-                ) : (
-                  <td key={place.key} aria-hidden />
-                );
-              })}
-            </tr>
+    <GridFrame keys={keys} label={t('title')} className="bp-asked" onPaste={paste}>
+      <thead>
+        <tr>
+          <th scope="col">{t('subject')}</th>
+          {places.map((place) => (
+            <th key={place.key} scope="col">
+              {format.digits(place.name[lang])}
+              <small>{t('sections', { count: place.sections })}</small>
+              {mode === 'lessons' && (
+                <Button
+                  size="compact-xs"
+                  variant="subtle"
+                  aria-label={t('suggest_class', { class: place.name })}
+                  onClick={() => onSuggest(place)}
+                >
+                  {t('suggest_one')}
+                </Button>
+              )}
+            </th>
           ))}
-        </tbody>
-        <SumLine places={places} asked={asked} />
-      </table>
-    </section>
+        </tr>
+      </thead>
+      <tbody>
+        {codes.map((subject, row) => (
+          <tr key={subject.code}>
+            <th scope="row">{subject.name[lang]}</th>
+            {places.map((place, column) => {
+              const one = subjectAt(row, column);
+              if (!one) return <td key={place.key} aria-hidden />;
+              const label = t('cell', { subject: one.name, class: place.name });
+              const cell = {
+                store: asked,
+                id: one.id,
+                at: cellId(keys, { row, column }),
+                label,
+                mode,
+                kinds,
+              };
+              const key = `${place.key} ${mode}`;
+              return mode === 'rooms' ? (
+                <ChoiceCell key={key} {...cell} any={t('any_room')} />
+              ) : (
+                <TypedCell key={key} {...cell} />
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+      <SumLine places={places} asked={asked} />
+    </GridFrame>
   );
-}
-
-/** What is typed into a cell, or pasted from it on over those below and beside it. */
-function useTyping(data: Demands, mode: Mode, change: DemandEdits['change']) {
-  const subjectAt = useCallback(
-    (row: number, column: number) => {
-      const code = [...new Set(data.places.flatMap(({ subjects }) => subjects.map((one) => one.code)))][row];
-      return data.places[column]?.subjects.find((one) => one.code === code);
-    },
-    [data],
-  );
-  const onType = useCallback(
-    (row: number, column: number, text: string) => {
-      const part = readIn(mode, text, data.kinds);
-      const subject = subjectAt(row, column);
-      if (part && subject) change([[subject.id, part]]);
-      return part !== null;
-    },
-    [change, data, mode, subjectAt],
-  );
-  const onPaste = useCallback(
-    (row: number, column: number, text: string) =>
-      change(
-        rowsOf(text).flatMap((cells, down) =>
-          cells.flatMap((cell, right) => {
-            const part = readIn(mode, cell, data.kinds);
-            const subject = subjectAt(row + down, column + right);
-            return part && subject ? [[subject.id, part] as const] : [];
-          }),
-        ),
-      ),
-    [change, data, mode, subjectAt],
-  );
-  return { onType, onPaste };
 }
 
 /** The lessons of each class, beside how many there is room for. */
-function SumLine({ places, asked }: { places: Demands['places']; asked: DemandEdits }) {
+function SumLine({ places, asked }: { places: Demands['places']; asked: AskedStore }) {
   const t = useWords(askedWords);
+  useCells(asked, asked.turn);
   return (
     <tfoot>
       <tr>

@@ -1,16 +1,18 @@
 import { NativeSelect, Table } from '@mantine/core';
 import { NumberField } from '#ui/fields/fields.tsx';
+import { useCells } from '#ui/grid/use-cells.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Section } from '#ui/section.tsx';
 import type { Demands } from './schemas.ts';
 import { mostLessons } from './sums.ts';
-import type { useAsked } from './use-asked.tsx';
+import type { AskedStore } from './use-asked.tsx';
 import { askedWords } from './words.ts';
 
 /** Batches on the board: lessons a week of each. */
-export function BatchList({ data, asked }: { data: Demands; asked: ReturnType<typeof useAsked> }) {
+export function BatchList({ data, asked }: { data: Demands; asked: AskedStore }) {
   const t = useWords(askedWords);
   const lang = useLang();
+  useCells(asked, asked.turn);
   const number = (row: Demands['batches'][number], key: 'lessons' | 'doubles') => (
     <NumberField
       size="xs"

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useAddress } from '#ui/address.ts';
 import { Empty } from '#ui/feedback/empty.tsx';
 import { SaveBar } from '#ui/forms/save-bar.tsx';
+import { useCells } from '#ui/grid/use-cells.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
 import { Page } from '#ui/page.tsx';
@@ -73,6 +74,7 @@ function Lessons({ data }: { data: Demands }) {
   const [mode, setMode] = useState<Mode>('lessons');
   const [busy, setBusy] = useState(false);
   const asked = useAsked(data);
+  const count = useCells(asked, () => asked.changed().length);
   const suggest = (places: readonly Demands['places'][number][]) => {
     asked.change(
       places.flatMap(({ level, room, subjects }) => [...suggestWeek(level, room || 40, subjects)]),
@@ -139,7 +141,7 @@ function Lessons({ data }: { data: Demands }) {
       )}
       <AskedGrid data={data} asked={asked} mode={mode} onSuggest={(place) => suggest([place])} />
       {data.batches.length > 0 && <BatchList data={data} asked={asked} />}
-      <SaveBar count={asked.count} busy={busy} onSave={() => void save()} onUndo={asked.drop} />
+      <SaveBar count={count} busy={busy} onSave={() => void save()} onUndo={() => asked.drop()} />
     </Stack>
   );
 }

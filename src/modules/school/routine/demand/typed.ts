@@ -24,10 +24,3 @@ export function readIn(mode: Mode, text: string, kinds: readonly Kind[]): Partia
   const digits = toAsciiDigits(plain);
   return /^\d{1,2}$/.test(digits) && Number(digits) <= mostLessons ? { [mode]: Number(digits) } : null;
 }
-
-/** The cells of a text from a spreadsheet. */
-export const rowsOf = (text: string): string[][] =>
-  text
-    .replace(/\r?\n$/, '')
-    .split(/\r?\n/)
-    .map((row) => row.split('\t'));

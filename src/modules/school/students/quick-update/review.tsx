@@ -3,7 +3,7 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import type { QuickField, QuickValue } from './fields.ts';
 import { useReason } from './grid.tsx';
-import type { QuickStore } from './store.ts';
+import { quickKey, type QuickStore } from './store.ts';
 import { quickWords } from './words.ts';
 
 /** What would be saved, cell by cell, before it is; and what somebody else changed meanwhile, to be settled first. */
@@ -31,7 +31,7 @@ export function Review({
     const made = differences.find((one) => one.row.id === id && one.field === field);
     return made && field !== 'photo_file'
       ? said(field as 'phone', made.to)
-      : store.text(id, field) || t('empty');
+      : store.text({ id, field }) || t('empty');
   };
   const nameOf = (id: string) => store.rows.find((row) => row.id === id)?.[`name_${lang}`] ?? '';
   return (
@@ -41,17 +41,17 @@ export function Review({
           <Stack gap="xs">
             <Text size="sm">{t('stale', { count: format.number(stale.length) })}</Text>
             {stale.map((cell) => (
-              <Group key={`${cell.id} ${cell.field}`} gap="sm">
+              <Group key={quickKey(cell)} gap="sm">
                 <Text size="sm" fw={600}>
                   {nameOf(cell.id)} · {t(cell.field)}
                 </Text>
                 <Text size="sm">
                   {t('yours')}: {mine(cell)} · {t('theirs')}: {said(cell.field as 'phone', cell.now ?? null)}
                 </Text>
-                <Button size="compact-sm" variant="default" onClick={() => store.settle(cell, true)}>
+                <Button size="compact-sm" variant="default" onClick={() => store.settle(cell, 'mine')}>
                   {t('keep_mine')}
                 </Button>
-                <Button size="compact-sm" variant="default" onClick={() => store.settle(cell, false)}>
+                <Button size="compact-sm" variant="default" onClick={() => store.settle(cell, 'theirs')}>
                   {t('take_theirs')}
                 </Button>
               </Group>
@@ -63,7 +63,7 @@ export function Review({
         <Alert color="red" variant="light" role="alert">
           <Text size="sm">{t('wrong', { count: format.number(wrong.length) })}</Text>
           {wrong.slice(0, 20).map((cell) => (
-            <Text size="sm" key={`${cell.id} ${cell.field}`}>
+            <Text size="sm" key={quickKey(cell)}>
               {nameOf(cell.id)} · {t(cell.field)}: {reason(cell)}
             </Text>
           ))}
@@ -96,7 +96,9 @@ export function Review({
                     <Table.Td>{t(field)}</Table.Td>
                     <Table.Td>{said(field as 'phone', from)}</Table.Td>
                     <Table.Td>
-                      {field === 'photo_file' ? store.text(row.id, field) : said(field as 'phone', to)}
+                      {field === 'photo_file'
+                        ? store.text({ id: row.id, field })
+                        : said(field as 'phone', to)}
                     </Table.Td>
                   </Table.Tr>
                 ))}

@@ -1,11 +1,13 @@
 import { Button, FileButton, Group, MultiSelect, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { refusalOf } from '#ui/api.ts';
 import { Modal } from '#ui/dialogs/modal.tsx';
 import { useGuarded } from '#ui/dialogs/unsaved.ts';
 import { uploadFile } from '#ui/fields/upload.tsx';
 import { useFormat } from '#ui/format.ts';
+import { useCells } from '#ui/grid/use-cells.ts';
+import type { Place } from '#ui/grid/keys.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { toastDone, toastRefusal, toastWarning } from '#ui/toast.ts';
 import { studentsCalls } from '../base/client.ts';
@@ -54,7 +56,7 @@ export function QuickSheet({ rows, entries }: { rows: readonly QuickRow[]; entri
   const format = useFormat();
   const client = useQueryClient();
   const store = useStore(rows, entries);
-  useSyncExternalStore(store.subscribe, store.anyTurn, () => 0);
+  useCells(store, store.turn);
   const [fields, setFields] = useState<QuickField[]>([
     'roll',
     'phone',
@@ -64,21 +66,22 @@ export function QuickSheet({ rows, entries }: { rows: readonly QuickRow[]; entri
   ]);
   const [reviewing, review] = useState(false);
   const [busy, setBusy] = useState(false);
-  const at = useRef<[number, number]>([0, 0]);
+  const at = useRef<Place>({ row: 0, column: 0 });
+  const onAt = useCallback((place: Place) => void (at.current = place), []);
   const guard = useMemo(
     () => ({ dirty: () => store.differences().length + store.problems().length > 0, drop: () => {} }),
     [store],
   );
   useGuarded(guard);
-  const shown = quickFields.filter((field) => fields.includes(field));
+  const shown = useMemo(() => quickFields.filter((field) => fields.includes(field)), [fields]);
 
   const fillDown = () => {
-    const [row, column] = at.current;
+    const { row, column } = at.current;
     const field = shown[column];
     const from = store.rows[row];
     if (!field || !from) return;
-    const text = store.text(from.id, field);
-    store.write(store.rows.slice(row + 1).map(({ id }) => ({ id, field, text })));
+    const text = store.text({ id: from.id, field });
+    store.enter(store.rows.slice(row + 1).map(({ id }) => ({ id, field, text })));
   };
   const send = async (files: File[]) => {
     const refused: string[] = [];
@@ -93,7 +96,7 @@ export function QuickSheet({ rows, entries }: { rows: readonly QuickRow[]; entri
     store.addPhotos(photos);
     // A file that is called as the student ID belongs to that student.
     const named = new Map(photos.flatMap(({ names }) => names.map((name) => [name, name] as const)));
-    store.write(
+    store.enter(
       store.rows.flatMap((row) => {
         const text = named.get(row.student_code);
         return text ? [{ id: row.id, field: 'photo_file' as const, text }] : [];
@@ -117,7 +120,7 @@ export function QuickSheet({ rows, entries }: { rows: readonly QuickRow[]; entri
       await client.invalidateQueries();
     } catch (error) {
       const data = refusalOf(error).data as { cells?: Refusal[] } | null;
-      if (data?.cells) store.refuse(data.cells);
+      if (data?.cells) store.refuseAll(data.cells);
       toastRefusal(error, lang);
     } finally {
       setBusy(false);
@@ -133,7 +136,7 @@ export function QuickSheet({ rows, entries }: { rows: readonly QuickRow[]; entri
           value={fields}
           onChange={(chosen) => setFields(chosen as QuickField[])}
         />
-        <Button variant="default" disabled={!store.canUndo} onClick={() => store.undo()}>
+        <Button variant="default" disabled={!store.canUndo()} onClick={() => store.undo()}>
           {t('undo')}
         </Button>
         <Button variant="default" onClick={fillDown}>
@@ -157,7 +160,7 @@ export function QuickSheet({ rows, entries }: { rows: readonly QuickRow[]; entri
       <Text size="sm" c="dimmed">
         {t('keys')}
       </Text>
-      <QuickGrid store={store} fields={shown} onAt={(row, column) => (at.current = [row, column])} />
+      <QuickGrid store={store} fields={shown} onAt={onAt} />
       <Modal opened={reviewing} onClose={() => review(false)} title={t('review_title')} size="lg">
         <Review store={store} busy={busy} onSave={() => void save()} onBack={() => review(false)} />
       </Modal>
