@@ -26,12 +26,14 @@ startWorld(async () => {
   const admin = await asMember(server, world.first, 'site-admin');
   const exam = await declareHalfYearly(admin, school);
   await enterSampleMarks(admin, school, exam);
+  // What is sealed was answered before: what a gateway or a task still writes now is not among it.
+  const entered = Date.now();
   await approveAll(admin, exam);
   expect((await generate(admin, exam)).job).toMatchObject({ state: 'done' });
   const table = new TextEncoder().encode('roll,name\n1,Mina\n');
   fileId = (await upload(admin, { name: 'a.csv', bytes: table }, 'import')).json.id;
   await moveMoney();
-  await sealSite(world.first.id, { key, marginMs: 0 });
+  await sealSite(world.first.id, { key, marginMs: Date.now() - entered });
 });
 
 /** An invoice paid in two parts; online payments that came, did not, and wait to be looked at. */
@@ -124,7 +126,7 @@ it.each([
   ['tenancy.policies', 'ALTER TABLE students NO FORCE ROW LEVEL SECURITY'],
   ['tenancy.keys', 'ALTER TABLE guardians ADD CONSTRAINT guardians_phone_everywhere UNIQUE (phone, id)'],
 ])('%s is found broken when it is', async (name, statement) => {
-  expect((await wrong()).has(name)).toBe(false);
+  expect((await wrong()).get(name)).toBeUndefined();
   await tamper(statement);
   expect((await wrong()).get(name)).toBeDefined();
 });
