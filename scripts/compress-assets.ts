@@ -29,7 +29,7 @@ export function compressAssets(): Plugin {
       if (!dir) return;
       const folder = join(dir, 'assets');
       if (!(await stat(folder).catch(() => null))) return;
-      const names = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name));
+      const names = (await readdir(folder)).filter((name) => /\.(js|css|svg|wasm)$/.test(name));
       await Promise.all(names.map((name) => compress(join(folder, name))));
     },
   };

@@ -46,7 +46,7 @@ import {
   type Incoming,
   type ServerFacts,
 } from './requests/request.server.ts';
-import { commonHeaders } from './requests/security-headers.server.ts';
+import { commonHeaders, wasmWorkerPolicy } from './requests/security-headers.server.ts';
 
 export type HttpOptions = ServerFacts & {
   /** A worker answers only whether it lives. */
@@ -104,7 +104,11 @@ function serveFiles(app: Hono<Env>, root: string): void {
     serveStatic({
       root,
       precompressed: true,
-      onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
+      onFound: (_path, c) => {
+        c.header('cache-control', 'public, max-age=31536000, immutable');
+        if (/-wasm-worker-[\w-]+\.js$/.test(c.req.path))
+          c.header('content-security-policy', wasmWorkerPolicy);
+      },
     }),
   );
   app.use(

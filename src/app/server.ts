@@ -9,7 +9,6 @@ import { openSecretBox } from '#kernel/config/secret-box.server.ts';
 import { firstOperatorLines } from '#modules/platform/access/face/links.server.ts';
 import { openLogins } from '#modules/platform/identity/password.server.ts';
 import { keepBaseDomain } from '#modules/platform/sites/face/own-domain.server.ts';
-import { openPayments } from '#modules/money/payments/face/addresses.server.ts';
 import { startKeepingVisits } from '#modules/service/website/face/count-visits.server.ts';
 import { openOauth } from '#modules/platform/oauth/face/facts.server.ts';
 import { StartError } from '#kernel/start-error.ts';
@@ -24,6 +23,7 @@ import { loginPause, makeQueues } from './requests/load-shedding.server.ts';
 import { keptFirst } from './pages/kept-first.server.ts';
 import { isOpenPath, openBuild } from './pages/open-routes.server.ts';
 import { limitPageCache, type PageHandler } from './pages/pages.server.ts';
+import { openGateways } from './start/payments.server.ts';
 import { seed, seedDemo } from './start/seed.server.ts';
 import { stopBeingReady } from './requests/readiness.server.ts';
 import { startDatabase } from './start/database.server.ts';
@@ -62,9 +62,8 @@ export async function start(options: { listen?: boolean } = {}): Promise<Running
   const config = readConfig();
   openModules();
   openSecretBox(config.appSecret);
-  const { publicUrl, baseDomain, standInUrl } = config;
-  openPayments({ publicUrl, baseDomain, standInUrl });
-  keepBaseDomain(baseDomain);
+  openGateways(config);
+  keepBaseDomain(config.baseDomain);
   openOauth({
     issuer: config.publicUrl,
     baseDomain: config.baseDomain,

@@ -4,6 +4,7 @@ export const rooms = {
   dialogs: 'Drawers, dialogs and confirmations.',
   feedback: 'Empty, waiting and failed.',
   theme: 'Colours, sizes and icons.',
+  sorting: 'Lists that people put in order, and dragging.',
   people: 'Pictures and names of people.',
   dashboard: 'Cards of first pages.',
   inputs: 'Plain fields, dates and links.',

@@ -45,6 +45,7 @@ export const uiWords = defineWords({
   order_column: { en: 'Order', bn: 'ক্রম' },
   move_row: { en: 'Move {name}', bn: '{name} সরান' },
   move_row_hint: { en: 'Drag, or press the up and down arrows', bn: 'টেনে সরান, অথবা উপর-নিচ তীর চাপুন' },
+  drag: { en: 'Drag: {name}', bn: 'টেনে সরান: {name}' },
   row_moved: { en: '{name} is now number {position}.', bn: '{name} এখন {position} নম্বরে।' },
   loading: { en: 'Loading…', bn: 'লোড হচ্ছে…' },
   no_records: { en: 'No records', bn: 'কোনো রেকর্ড নেই' },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { triesAtMost } from '../../src/kernel/jobs/lease.server.ts';
 import { jobs } from '../../src/kernel/database/kernel-tables.server.ts';
 import { closePool, inTransaction } from '../../src/kernel/database/pool.server.ts';
-import { startStandIn, useStandIn } from '../../src/modules/money/payments/stand-in/stand-in.server.ts';
+import { startStandIn, useStandIn } from '../../src/modules/operator/stand-in/stand-in.server.ts';
 import { resultRuns, results } from '../../src/modules/learning/results/base/tables.server.ts';
 import { enrolments } from '../../src/modules/school/people/base/tables.server.ts';
 import { importEnd } from '../support/importing.ts';

@@ -39,6 +39,7 @@ test('under https an answer says so for a year, for the names of the base domain
   expect(commonHeaders(true, true)[hsts]).toBe('max-age=31536000; includeSubDomains');
   expect(pageHeaders('abc')['content-security-policy']).toContain("script-src 'self' 'nonce-abc'");
   expect(pageHeaders(null)['content-security-policy']).toContain("script-src 'none'");
+  expect(pageHeaders('abc')['content-security-policy']).not.toContain('wasm');
 });
 
 test.each(['TRACE', 'TRACK', 'CONNECTED'])('%s gives nothing back', async (method) => {

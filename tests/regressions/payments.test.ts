@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inTransaction } from '../../src/kernel/database/pool.server.ts';
 import { loadPayments } from '../../src/modules/money/payments/gateways/load.server.ts';
 import { openPayments } from '../../src/modules/money/payments/gateways/addresses.server.ts';
-import { signedForm } from '../../src/modules/money/payments/stand-in/store.server.ts';
+import { signedForm } from '../../src/modules/operator/stand-in/store.server.ts';
 import { biller, readyToBill, type Shown } from '../support/billing.ts';
 import {
   beginPaying,

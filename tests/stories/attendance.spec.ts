@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { qrSvg } from '../../src/kernel/documents/qr.server.ts';
 import { dayIn } from '../../src/kernel/text/dates.ts';
 import { launchBrowser, startProgram, type Program } from '../support/program.ts';
 import { askFrom, staffWindow, type Stage } from '../support/story-window.ts';
@@ -99,5 +100,40 @@ test('cards at the gate: present or late, seen before, unknown', async () => {
   await card.fill(first!.student_code);
   await card.press('Enter');
   await page.getByRole('heading', { name: new RegExp(first!.name_en) }).waitFor();
+  expect(faults).toEqual([]);
+});
+
+test('in a browser that reads no codes itself, a card in front of the camera is read by our own program', async () => {
+  const { page, faults } = await windowOf('admin');
+  const [, second] = await askFrom<{ student_code: string; name_en: string }[]>(
+    page,
+    'GET',
+    '/api/attendance/students?q=a',
+  );
+  // The camera of this browser shows the card, held a little away.
+  await page.addInitScript((card) => {
+    Reflect.deleteProperty(window, 'BarcodeDetector');
+    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 });
+    const picture = Object.assign(new Image(), { src: `data:image/svg+xml,${encodeURIComponent(card)}` });
+    setInterval(() => {
+      const pen = canvas.getContext('2d');
+      if (!pen) return;
+      pen.fillStyle = '#eee';
+      pen.fillRect(0, 0, 640, 480);
+      pen.drawImage(picture, 220, 140, 200, 200);
+    }, 100);
+    navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(10);
+  }, qrSvg(second!.student_code));
+  const answers: [path: string, policy: string][] = [];
+  page.on('response', (answer) => {
+    const { pathname } = new URL(answer.url());
+    if (/wasm/.test(pathname)) answers.push([pathname, answer.headers()['content-security-policy'] ?? '']);
+  });
+  const opened = await page.goto(program.url('/site/student/attendance/gate', alias));
+  expect(opened?.headers()['content-security-policy']).not.toContain('wasm');
+  await page.getByRole('button', { name: 'Use the camera' }).click();
+  await page.getByRole('heading', { name: new RegExp(second!.name_en) }).waitFor();
+  expect(answers.find(([path]) => path.includes('-wasm-worker-'))?.[1]).toContain("'wasm-unsafe-eval'");
+  expect(answers.map(([path]) => path).every((path) => path.startsWith('/assets/'))).toBe(true);
   expect(faults).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startStandIn, type StandIn } from '../../src/modules/money/payments/stand-in/stand-in.server.ts';
+import { startStandIn, type StandIn } from '../../src/modules/operator/stand-in/stand-in.server.ts';
 import {
   menuTo,
   operatorWindow,

@@ -79,6 +79,22 @@ test('started again, it offers no link', async () => {
   expect(program.output()).not.toMatch(known);
 });
 
+test('without the demonstration no address of the payment stand-in answers', async () => {
+  const { page } = await openWindow(browser);
+  await page.goto(program.url('/'));
+  for (const path of [
+    '/page/session',
+    '/gwprocess/v4/api.php',
+    '/validator/api/validationserverAPI.php',
+    '/bkash/tokenized/checkout/create',
+    '/nagad/check-out/initialize/book',
+    '/spg/api/v2/SpgService/CreatePaymentRequest',
+  ]) {
+    const status = await page.evaluate(async (at) => (await fetch(at)).status, path);
+    expect(status, path).toBe(404);
+  }
+});
+
 test('the demonstration’s logins are not started on another address unless somebody says so', async () => {
   const demo = await startProgram({ DEMO: 'on' });
   try {

@@ -1,8 +1,8 @@
 import { uuidv7 } from 'uuidv7';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { FailureMode } from '../../src/modules/money/payments/stand-in/failure-mode-names.ts';
-import { startStandIn, type StandIn } from '../../src/modules/money/payments/stand-in/stand-in.server.ts';
+import type { FailureMode } from '../../src/modules/operator/stand-in/failure-mode-names.ts';
+import { startStandIn, type StandIn } from '../../src/modules/operator/stand-in/stand-in.server.ts';
 import {
   letPass,
   menuTo,

@@ -1,5 +1,6 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dragByFinger, swipeUp } from '../support/fingers.ts';
 import { axeFaults } from '../support/screen-checks.ts';
 import {
   launchBrowser,
@@ -112,6 +113,43 @@ test('theme, colour, header and blocks are worked on in a draft, seen in the pre
     .first()
     .click();
   await expect.poll(async () => (await look()).theme).toBe('classic');
+});
+
+test('on a phone blocks and fee heads are put in order with a finger on the grip; beside it the page scrolls', async () => {
+  const phone = await openWindow(browser, { width: 390, height: 844, touch: true });
+  await signIn(phone, program, { alias: 'krishnachura', identifier: 'admin', password: 'krishnachura' });
+  const { page } = phone;
+  const grip = (row: Locator) => row.locator('[data-grip]');
+  const top = () => page.evaluate(() => window.scrollY);
+
+  await page.goto(at('/site/web/setting/master?tab=design&lang=en'));
+  const blocks = page.getByRole('list', { name: 'Blocks of the home page' }).locator('li');
+  const keys = () => blocks.evaluateAll((all) => all.map((one) => one.getAttribute('data-block')));
+  await grip(blocks.first()).evaluate((one) => one.scrollIntoView({ block: 'center' }));
+  const before = await keys();
+  const seen = await top();
+  await dragByFinger(page, grip(blocks.first()), blocks.nth(2));
+  const [first, second, third, ...rest] = before;
+  await expect.poll(keys).toEqual([second, third, first, ...rest]);
+  await page.getByText(/: place 3$/).waitFor({ state: 'attached' });
+  expect(await top()).toBe(seen);
+  await swipeUp(page, blocks.first().locator('.bp-grow'), 200);
+  await expect.poll(top).toBeGreaterThan(seen);
+  expect(await keys()).toEqual([second, third, first, ...rest]);
+  expect(await axeFaults(page)).toEqual([]);
+
+  await page.goto(at('/site/fee/settings?tab=heads&lang=en'));
+  const cards = page.locator('li.bp-row-card');
+  await cards.nth(1).waitFor();
+  await grip(cards.first()).evaluate((one) => one.scrollIntoView({ block: 'center' }));
+  const name = await cards.first().locator('.bp-row-card-name').innerText();
+  const saved = page.waitForResponse((answer) => answer.url().includes('/api/fee-settings/heads-order'));
+  await dragByFinger(page, grip(cards.first()), cards.nth(1));
+  expect((await saved).status()).toBe(200);
+  await expect.poll(() => cards.nth(1).locator('.bp-row-card-name').innerText()).toBe(name);
+  expect(await axeFaults(page)).toEqual([]);
+  expect(phone.faults).toEqual([]);
+  await phone.context.close();
 });
 
 test('an announcement opens over the home page and is closed without script', async () => {

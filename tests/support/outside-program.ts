@@ -3,13 +3,13 @@ import { startBackground } from '../../src/app/start/background.server.ts';
 import { makeHttp } from '../../src/app/http.server.ts';
 import { listenHttp } from '../../src/app/requests/listening.server.ts';
 import { openModules } from '../../src/app/open-modules.server.ts';
+import { openGateways } from '../../src/app/start/payments.server.ts';
 import { seed } from '../../src/app/start/seed.server.ts';
 import { startDatabase } from '../../src/app/start/database.server.ts';
 import { readConfig } from '../../src/kernel/config/config.server.ts';
 import { openFiles } from '../../src/kernel/files/files.server.ts';
 import { diskStore } from '../../src/kernel/files/store.server.ts';
 import { openSecretBox } from '../../src/kernel/config/secret-box.server.ts';
-import { openPayments } from '../../src/modules/money/payments/gateways/addresses.server.ts';
 
 /*
  * The program without its screens, in a process of its own for tests that kill it and benchmarks that load it: its settings come from the
@@ -18,7 +18,7 @@ import { openPayments } from '../../src/modules/money/payments/gateways/addresse
 const config = readConfig();
 openModules();
 openSecretBox(config.appSecret);
-openPayments({ publicUrl: config.publicUrl, baseDomain: config.baseDomain, standInUrl: config.standInUrl });
+openGateways(config);
 openFiles(diskStore(join(config.dataDir, 'files')));
 const database = await startDatabase(config, resolve(import.meta.dirname, '../../migrations'), (line) =>
   console.error(line),

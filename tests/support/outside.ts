@@ -3,7 +3,7 @@ import { appendFileSync, chmodSync, mkdtempSync, readFileSync, rmSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withClient, type Connection } from '../../src/kernel/connection/connection.server.ts';
-import type { StandIn } from '../../src/modules/money/payments/stand-in/stand-in.server.ts';
+import type { StandIn } from '../../src/modules/operator/stand-in/stand-in.server.ts';
 import { patience, until } from './patience.ts';
 import { freePort } from './ports.ts';
 

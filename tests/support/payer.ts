@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { inTransaction } from '../../src/kernel/database/pool.server.ts';
 import { createIntent } from '../../src/modules/money/payments/intents/intents.server.ts';
 import { inSite } from '../../src/modules/money/payments/intents/site-work.server.ts';
-import { standIn } from '../../src/modules/money/payments/stand-in/stand-in.server.ts';
+import { standIn } from '../../src/modules/operator/stand-in/stand-in.server.ts';
 import {
   paymentCredits,
   paymentEvents,

@@ -141,7 +141,7 @@ export function waitsPatiently(context: BrowserContext): void {
 /** A browser window of its own: cookies, language, size; whatever goes wrong in it is noted. */
 export async function openWindow(
   browser: Browser,
-  options: { width?: number; height?: number; dark?: boolean; scriptless?: boolean } = {},
+  options: { width?: number; height?: number; dark?: boolean; scriptless?: boolean; touch?: boolean } = {},
 ): Promise<Person> {
   const context = await browser.newContext({
     viewport: { width: options.width ?? 1440, height: options.height ?? 900 },
@@ -150,6 +150,7 @@ export async function openWindow(
     reducedMotion: 'reduce',
     javaScriptEnabled: !options.scriptless,
     acceptDownloads: true,
+    hasTouch: options.touch === true,
   });
   waitsPatiently(context);
   const page = await context.newPage();

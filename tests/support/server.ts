@@ -18,7 +18,8 @@ import { closePool, inTransaction, openPool } from '../../src/kernel/database/po
 import { openFiles } from '../../src/kernel/files/files.server.ts';
 import { diskStore, type FileStore } from '../../src/kernel/files/store.server.ts';
 import { openSecretBox } from '../../src/kernel/config/secret-box.server.ts';
-import { openPayments } from '../../src/modules/money/payments/gateways/addresses.server.ts';
+import { offerStandIn, openPayments } from '../../src/modules/money/payments/gateways/addresses.server.ts';
+import { standInUrl } from '../../src/modules/operator/stand-in/stand-in.server.ts';
 import { openOauth } from '../../src/modules/platform/oauth/provider/facts.server.ts';
 import {
   csrfToken,
@@ -126,6 +127,7 @@ export async function startServer(
   const http = makeHttp(options);
   const quick = keptFirst(options);
   openPayments({ publicUrl: `http://127.0.0.1:${port}`, baseDomain: 'localhost' });
+  offerStandIn(standInUrl);
   openOauth({
     issuer: `http://localhost:${port}`,
     baseDomain: 'localhost',

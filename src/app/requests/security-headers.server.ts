@@ -53,6 +53,10 @@ const plainHeaders = {
   'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
+/** Of a worker that runs WebAssembly, which no page may: the program is a file of ours, and nothing else comes in. */
+export const wasmWorkerPolicy =
+  "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
+
 /**
  * Of every answer, pages too, where it has not its own. `isOwn`: the base domain and its names; a school's own domain
  * may have names without https.

@@ -4,6 +4,7 @@ import type { Column, DataTableProps } from './data-table.tsx';
 import { useWords } from '../language.tsx';
 import type { ListState } from './state.ts';
 import { CallButton } from '../people/phone-link.tsx';
+import { MoveHandle } from './row-order.tsx';
 import { cellOf, RowChoice, RowName, useRowClick } from './table-line.tsx';
 import { uiWords } from '../words.ts';
 
@@ -28,7 +29,7 @@ function Card<T extends { id: string }>({
   shown: readonly Column<T>[];
   props: DataTableProps<T>;
 }) {
-  const { selection, actions, columns } = props;
+  const { selection, actions, columns, order, rows = [] } = props;
   const t = useWords(uiWords);
   const isAnswer = (content: ReactNode): boolean => {
     const text = isBadge(content) ? content.props.children : content;
@@ -49,7 +50,8 @@ function Card<T extends { id: string }>({
   const beside = states.slice(0, states.length > mostBeside ? 1 : mostBeside);
   const below = cells.filter((cell) => !beside.includes(cell));
   return (
-    <li className="bp-row-card" {...click}>
+    <li className="bp-row-card" {...click} data-sort={order && row.id}>
+      {order && <MoveHandle order={order} rows={rows} row={row} />}
       {selection && <RowChoice id={row.id} selection={selection} />}
       <div className="bp-grow">
         <div className="bp-row-card-head">

@@ -67,7 +67,7 @@ export type DataTableProps<T> = {
   /** Where a row leads; its first cell is the link. */
   href?: (row: T) => string;
   selection?: Selection;
-  /** Rows that can be put in another order; on a phone their menu does it. */
+  /** Rows that can be put in another order. */
   order?: RowOrder<T>;
   /** Buttons at the end of each row. */
   actions?: (row: T) => ReactNode;

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { Column, DataTableProps } from './data-table.tsx';
 import { icons } from '../icons.ts';
-import { dropOn, MoveHandle } from './row-order.tsx';
+import { MoveHandle } from './row-order.tsx';
 import { useWords } from '../language.tsx';
 import type { ListState } from './state.ts';
 import { uiWords } from '../words.ts';
@@ -149,7 +149,7 @@ export function Line<T extends { id: string }>({
   const { selection, actions, order, rows = [] } = props;
   const click = useRowClick(row, props);
   return (
-    <Table.Tr {...click} {...(order ? dropOn({ order, rows, row }) : {})}>
+    <Table.Tr {...click} data-sort={order && row.id}>
       {order && (
         <Table.Td>
           <MoveHandle order={order} rows={rows} row={row} />

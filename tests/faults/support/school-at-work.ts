@@ -4,7 +4,8 @@ import { openModules } from '../../../src/app/open-modules.server.ts';
 import { inTransaction, openPool } from '../../../src/kernel/database/pool.server.ts';
 import { openSecretBox } from '../../../src/kernel/config/secret-box.server.ts';
 import { csrfToken, openSession } from '../../../src/modules/platform/identity/sessions.server.ts';
-import { openPayments } from '../../../src/modules/money/payments/gateways/addresses.server.ts';
+import { offerStandIn, openPayments } from '../../../src/modules/money/payments/gateways/addresses.server.ts';
+import { standInUrl } from '../../../src/modules/operator/stand-in/stand-in.server.ts';
 import { approveAll, declareHalfYearly, enterSampleMarks } from '../../support/exam-marks.ts';
 import type { DeclaredExam } from '../../support/exam-marks.ts';
 import { makeExamSchool, type ExamSchool } from '../../support/exam-school.ts';
@@ -51,6 +52,7 @@ export async function atWork(program: Outside): Promise<AtWork> {
   openSecretBox(appSecret);
   openPool(program.app, { max: 4 });
   openPayments({ publicUrl: `http://localhost:${program.port}`, baseDomain: 'localhost' });
+  offerStandIn(standInUrl);
   const world = await makeWorld();
   const school = await makeExamSchool(world.first, ['A', 'B']);
   const door = callerOf(program) as TestServer;

@@ -2,7 +2,7 @@ import { centralSite } from '../../../src/kernel/audit/audit.server.ts';
 import { billingInvariants } from '../../../src/modules/money/billing/invariants.server.ts';
 import { paymentInvariants } from '../../../src/modules/money/payments/invariants.server.ts';
 import { biller, inDays, invoiceOf, key, readyToBill, today } from '../billing.ts';
-import { standIn } from '../../../src/modules/money/payments/stand-in/stand-in.server.ts';
+import { standIn } from '../../../src/modules/operator/stand-in/stand-in.server.ts';
 import { beginPaying, goToGateway, payAt, post } from '../payer.ts';
 import type { Caller, TestServer } from '../server.ts';
 import type { World } from '../world.ts';

@@ -1,6 +1,6 @@
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
-import { splitSection } from '#modules/school/batches/face/bring-batches.server.ts';
+import { splitSection } from '#modules/school/batches/face/demo.server.ts';
 import type { DemoSection } from './set-up.server.ts';
 
 /** A science section in two practical batches (demo data). */

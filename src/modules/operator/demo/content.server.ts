@@ -1,14 +1,14 @@
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import {
-  bringCharter,
-  publishNotices,
-  writeAboutTexts,
-} from '#modules/service/website/face/import-content.server.ts';
+  addDemoCharter,
+  addDemoNotices,
+  addDemoAboutTexts,
+} from '#modules/service/website/face/demo.server.ts';
 import type { DemoSchool } from './schools.ts';
 
 /** Notices and texts of a demo school's public site; they say that they are demo data. */
 export async function writeDemoContent(ctx: Ctx, school: DemoSchool): Promise<void> {
-  await publishNotices(ctx, [
+  await addDemoNotices(ctx, [
     {
       title_en: 'Half-yearly examination 2026: results published',
       title_bn: 'অর্ধবার্ষিক পরীক্ষা ২০২৬: ফলাফল প্রকাশ',
@@ -35,7 +35,7 @@ export async function writeDemoContent(ctx: Ctx, school: DemoSchool): Promise<vo
       pinned: false,
     },
   ]);
-  await writeAboutTexts(ctx, [
+  await addDemoAboutTexts(ctx, [
     {
       kind: 'about',
       title_en: `About ${school.name_en}`,
@@ -44,7 +44,7 @@ export async function writeDemoContent(ctx: Ctx, school: DemoSchool): Promise<vo
       body_bn: `${school.name_bn} একটি কাল্পনিক প্রতিষ্ঠান; বিদ্যাপীঠ ব্যবহার করে দেখার জন্য তৈরি। এর সব ব্যক্তি, নোটিশ ও ফলাফল ডেমো তথ্য।`,
     },
   ]);
-  await bringCharter(ctx, ['fee-payment', 'studying-certificate', 'mark-sheet', 'stipend'], {
+  await addDemoCharter(ctx, ['fee-payment', 'studying-certificate', 'mark-sheet', 'stipend'], {
     officer_en: 'Office assistant (demo)',
     officer_bn: 'অফিস সহকারী (ডেমো)',
     officer_phone: school.phone,

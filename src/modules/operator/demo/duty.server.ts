@@ -4,7 +4,7 @@ import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { calendarBetween } from '#modules/school/calendar/base/days.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
-import { applyForDuty, assignDuty, callStaff } from '#modules/school/leave/face/bring-duty.server.ts';
+import { applyForDuty, assignDuty, callStaff } from '#modules/school/leave/face/demo.server.ts';
 
 /** Duty of some of the staff, one application that waits, and whom the next national day calls (demo data). */
 export async function makeDemoDuty(ctx: Ctx): Promise<void> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { addDays } from '#kernel/text/days.ts';
-import { bringFeeSettings } from '#modules/money/fees/face/bring-settings.server.ts';
+import { addDemoFeeSettings } from '#modules/money/fees/face/demo.server.ts';
 import { academicYears } from '#modules/school/academics/base/tables.server.ts';
 
 /** What the demo school collects: monthly tuition, session and exam fees, with two waivers, an offer and a late fee. */
@@ -10,7 +10,7 @@ export async function setDemoFees(ctx: Ctx, yearId: string): Promise<void> {
     .select({ starts_on: academicYears.starts_on })
     .from(academicYears)
     .where(eq(academicYears.id, yearId));
-  await bringFeeSettings(ctx, {
+  await addDemoFeeSettings(ctx, {
     yearId,
     heads: ['fine', 'session', 'exam', 'tuition'],
     subHeads: [

@@ -2,7 +2,7 @@ import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts';
-import { bringLeave, type BroughtLeave } from '#modules/school/leave/face/bring-leave.server.ts';
+import { addDemoLeave, type DemoLeave } from '#modules/school/leave/face/demo.server.ts';
 
 const reason = 'ডেমো তথ্য / Demo data';
 
@@ -17,7 +17,7 @@ export async function giveDemoLeave(ctx: Ctx, employeeIds: readonly string[]): P
   const [now, next, later, last] = [open[0], open[3], open[8], open[12]];
   if (!second || !third || !fourth || !fifth || !sixth || !now || !next || !later || !last) return;
   const casual = { type: 'Casual leave', reason };
-  const wanted: BroughtLeave[] = [
+  const wanted: DemoLeave[] = [
     {
       ...casual,
       employee_id: fourth,
@@ -38,5 +38,5 @@ export async function giveDemoLeave(ctx: Ctx, employeeIds: readonly string[]): P
     },
     { employee_id: sixth, type: 'Leave without pay', reason, from_day: last, to_day: last, until: 'APPLY' },
   ];
-  await bringLeave(ctx, wanted);
+  await addDemoLeave(ctx, wanted);
 }

@@ -32,7 +32,7 @@ import { makeDemoBatches } from './batches.server.ts';
 import { makeDemoDuty } from './duty.server.ts';
 import { giveDemoLeave } from './leave.server.ts';
 import { punchDemoStaff } from './timesheet.server.ts';
-import { bringCharges } from '#modules/money/fees/face/bring-charges.server.ts';
+import { addDemoCharges } from '#modules/money/fees/face/demo.server.ts';
 import { makeDemoOnlineClass, nameDemoLeaders } from './online-class.server.ts';
 import { buildDemoRooms } from './rooms.server.ts';
 import { collectDemoFees } from './receipts.server.ts';
@@ -219,7 +219,7 @@ async function furnish(
   await furnishDemoSite(ctx, school);
   await nameDemoLeaders(ctx);
   await makeDemoOnlineClass(ctx, sections);
-  await bringCharges(ctx, yearId);
+  await addDemoCharges(ctx, yearId);
   await collectDemoFees(ctx);
   if (!first) return { examId: null };
   const parents = await family(ctx, first);

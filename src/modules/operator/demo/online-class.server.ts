@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { DHAKA, dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
-import { bringAchievements, bringLeaders } from '#modules/service/website/face/bring-people.server.ts';
-import { bringOnlineClass } from '#modules/service/online-class/face/bring-classes.server.ts';
+import { addDemoAchievements, addDemoLeaders } from '#modules/service/website/face/demo.server.ts';
+import { addDemoOnlineClass } from '#modules/service/online-class/face/demo.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
 import type { DemoSection } from './set-up.server.ts';
 
@@ -16,7 +16,7 @@ export async function makeDemoOnlineClass(ctx: Ctx, sections: readonly DemoSecti
     .where(and(eq(employees.site_id, ctx.siteId), eq(employees.employee_code, 'T003')));
   if (!section || !teacher) return;
   const today = dayIn(ctx.now, DHAKA);
-  await bringOnlineClass(
+  await addDemoOnlineClass(
     ctx,
     { class_id: section.class_id, group_id: section.group_id, subject: 'Physics' },
     {
@@ -52,7 +52,7 @@ const noPicture = { picture: null, alt_en: null, alt_bn: null };
 
 /** Who governs the demo school, who led it before, and what it won. */
 export async function nameDemoLeaders(ctx: Ctx): Promise<void> {
-  await bringLeaders(ctx, [
+  await addDemoLeaders(ctx, [
     {
       ...noPicture,
       kind: 'committee',
@@ -85,7 +85,7 @@ export async function nameDemoLeaders(ctx: Ctx): Promise<void> {
       position: 1,
     },
   ]);
-  await bringAchievements(ctx, [
+  await addDemoAchievements(ctx, [
     {
       ...noPicture,
       title_en: 'Winner of the district debate (demo)',

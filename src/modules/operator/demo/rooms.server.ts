@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
-import { bringBuilding } from '#modules/school/rooms/face/bring-building.server.ts';
+import { addDemoBuilding } from '#modules/school/rooms/face/demo.server.ts';
 import { putSectionRoom } from '#modules/school/rooms/base/section-rooms.server.ts';
 import { classRooms, rooms } from '#modules/school/rooms/base/tables.server.ts';
 import type { DemoSection } from './set-up.server.ts';
@@ -14,7 +14,7 @@ export async function buildDemoRooms(ctx: Ctx, sections: readonly DemoSection[])
   const kind_id = kinds.find(({ code }) => code === 'class_room')?.id;
   if (!kind_id) return;
   const each = Math.ceil(sections.length / 2) + 1;
-  await bringBuilding(ctx, { en: 'Main building (demo)', bn: 'মূল ভবন (ডেমো)' }, [
+  await addDemoBuilding(ctx, { en: 'Main building (demo)', bn: 'মূল ভবন (ডেমো)' }, [
     {
       name: { en: 'Ground floor', bn: 'নিচতলা' },
       level: 0,

@@ -3,7 +3,7 @@ import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { classes, sections, shifts } from '#modules/school/academics/base/tables.server.ts';
-import { bringRoutine } from '#modules/school/routine/face/bring-routine.server.ts';
+import { addDemoRoutine } from '#modules/school/routine/face/demo.server.ts';
 import { putPeriods, type PeriodDay } from '#modules/school/routine/face/put-periods.server.ts';
 import type { DemoSection } from './set-up.server.ts';
 
@@ -52,7 +52,7 @@ export async function makeDemoRoutine(ctx: Ctx, yearId: string, all: readonly De
       dayOf(start, 4, [4]),
     ]);
   }
-  await bringRoutine(ctx, {
+  await addDemoRoutine(ctx, {
     yearId,
     name: 'Routine (demo)',
     from: addDays(dayIn(ctx.now), -30),

@@ -1,11 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { classes } from '#modules/school/academics/base/tables.server.ts';
-import { writeAboutTexts } from '#modules/service/website/face/import-content.server.ts';
+import { addDemoAboutTexts } from '#modules/service/website/face/demo.server.ts';
 import type { DemoSchool } from './schools.ts';
 import type { DemoSection } from './set-up.server.ts';
 
-type Written = Parameters<typeof writeAboutTexts>[1][number];
+type Written = Parameters<typeof addDemoAboutTexts>[1][number];
 
 const note = { en: '<p>This page is demo data.</p>', bn: '<p>এই পাতাটি ডেমো তথ্য।</p>' };
 
@@ -139,7 +139,7 @@ export async function writeDemoPages(
   const pages = [prospectus(school), ...inOrder.map(syllabus), dressCode];
   // A college is not old enough for one.
   if (school.institution_type === 'school') pages.push(jubilee(school));
-  await writeAboutTexts(
+  await addDemoAboutTexts(
     ctx,
     pages.map((page, at) => ({ ...page, position: (at + 2) * 10 })),
   );

@@ -4,12 +4,12 @@ import type { FilePurpose } from '#kernel/files/purposes.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { DHAKA, dayIn } from '#kernel/text/dates.ts';
 import {
-  bringEvents,
-  bringMessages,
-  bringPictures,
-  bringSlides,
-  bringVideos,
-} from '#modules/service/website/face/import-content.server.ts';
+  addDemoEvents,
+  addDemoMessages,
+  addDemoPictures,
+  addDemoSlides,
+  addDemoVideos,
+} from '#modules/service/website/face/demo.server.ts';
 import {
   eventCover,
   galleryPicture,
@@ -57,7 +57,7 @@ async function events(ctx: Ctx, paint: Painter): Promise<string[]> {
     starts_on: dayFrom(ctx.now, from),
     ends_on: dayFrom(ctx.now, to),
   });
-  return bringEvents(ctx, [
+  return addDemoEvents(ctx, [
     {
       title_en: 'Annual sports',
       title_bn: 'বার্ষিক ক্রীড়া প্রতিযোগিতা',
@@ -95,7 +95,7 @@ async function messages(ctx: Ctx, school: DemoSchool, paint: Painter): Promise<v
   const people = makePeople(school.seed);
   const [head, chairman] = [people.employee(0), people.guardian(7)];
   const isCollege = school.institution_type === 'college';
-  await bringMessages(ctx, [
+  await addDemoMessages(ctx, [
     {
       kind: 'head',
       name_en: head.name_en,
@@ -124,7 +124,7 @@ async function messages(ctx: Ctx, school: DemoSchool, paint: Painter): Promise<v
 /** Slides, events with pictures, messages and videos of a demo's public site; they say that they are demo data. */
 export async function furnishDemoSite(ctx: Ctx, school: DemoSchool): Promise<void> {
   const paint = painter(ctx, school);
-  await bringSlides(ctx, [
+  await addDemoSlides(ctx, [
     {
       ...(await paint.scene('building', slidePicture, 1600)),
       title_en: `Welcome to ${school.name_en}`,
@@ -148,13 +148,13 @@ export async function furnishDemoSite(ctx: Ctx, school: DemoSchool): Promise<voi
   for (const scene of ['science', 'river', 'building'] as const)
     gallery.push(await paint.scene(scene, galleryPicture, 960));
   if (fair)
-    await bringPictures(
+    await addDemoPictures(
       ctx,
       fair,
       gallery.map((picture, at) => ({ ...picture, position: at + 1 })),
     );
   await messages(ctx, school, paint);
-  await bringVideos(ctx, [
+  await addDemoVideos(ctx, [
     {
       title_en: 'A day at the institution (demo, no real video)',
       title_bn: 'প্রতিষ্ঠানে একটি দিন (ডেমো, আসল ভিডিও নয়)',

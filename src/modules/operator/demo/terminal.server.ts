@@ -5,7 +5,7 @@ import { addDays } from '#kernel/text/days.ts';
 import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts';
 import { giveBiometricNumber } from '#modules/school/employees/face/biometric-number.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
-import { assignNumberFrom, keepDemoTerminal } from '#modules/school/timesheet/face/demo-terminal.server.ts';
+import { assignNumberFrom, addDemoTerminal } from '#modules/school/timesheet/face/demo.server.ts';
 import { drawFor } from './seeded.ts';
 
 /** The days that the terminal told of; those before are written by hand. */
@@ -37,7 +37,7 @@ export async function keepDemoPunches(ctx: Ctx, alias: string): Promise<void> {
   );
   const last = open.at(-1)?.day;
   if (last) lines.push(`990\t${last} 09:05:00\t0\t1\t\t0\t0`);
-  await keepDemoTerminal(ctx, {
+  await addDemoTerminal(ctx, {
     serial: `DEMO-${alias.toUpperCase()}`,
     name: 'ডেমো টার্মিনাল',
     place: 'অফিস কক্ষ',

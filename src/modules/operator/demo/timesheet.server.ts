@@ -3,7 +3,7 @@ import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts';
 import { keepHours } from '#modules/school/timesheet/base/keep-hours.server.ts';
-import { keepPunches, type KeptPunch } from '#modules/school/timesheet/face/keep-punches.server.ts';
+import { addDemoPunches, type DemoPunch } from '#modules/school/timesheet/face/demo.server.ts';
 import { drawFor } from './seeded.ts';
 import { daysBack } from './terminal.server.ts';
 
@@ -20,11 +20,11 @@ export async function punchDemoStaff(ctx: Ctx, employeeIds: readonly string[]): 
     shift_id: null,
     hours: [0, 1, 2, 3, 4].map((weekday) => ({ weekday, in: '08:00', out: '14:30' })),
   });
-  await keepPunches(
+  await addDemoPunches(
     ctx,
     'Demo',
     employeeIds.flatMap((employee_id, at) =>
-      open.flatMap(({ day }): KeptPunch[] => {
+      open.flatMap(({ day }): DemoPunch[] => {
         const draw = drawFor('punch', String(at), day);
         if (!draw.chance(95)) return [];
         const came = 7 * 3600 + 40 * 60 + draw.number(900);

@@ -5,8 +5,8 @@ import { payingSchool } from '../../../../../tests/support/paying-school.ts';
 import { asMember } from '../../../../../tests/support/world.ts';
 import { centralSite } from '../../../../kernel/audit/audit.server.ts';
 import { recoverPayments } from '../../payments/recovery/recover.server.ts';
-import { standIn } from '../../payments/stand-in/stand-in.server.ts';
-import { signedForm } from '../../payments/stand-in/store.server.ts';
+import { standIn } from '#modules/operator/stand-in/stand-in.server.ts';
+import { signedForm } from '#modules/operator/stand-in/store.server.ts';
 
 const school = payingSchool({ ready: true });
 const {

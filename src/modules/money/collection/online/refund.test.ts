@@ -16,7 +16,7 @@ import {
 import type { Caller } from '../../../../../tests/support/server.ts';
 import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import { asMember, asOperator } from '../../../../../tests/support/world.ts';
-import { standIn } from '../../payments/stand-in/stand-in.server.ts';
+import { standIn } from '#modules/operator/stand-in/stand-in.server.ts';
 import { collectionInvariants } from '../invariants.server.ts';
 
 let school: FeeSchool;

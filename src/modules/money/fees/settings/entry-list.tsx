@@ -1,16 +1,15 @@
-import { Button, Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Drawer } from '#ui/dialogs/drawer.tsx';
-import { useFormat } from '#ui/format.ts';
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { later } from '#ui/later.tsx';
 import { DataTable } from '#ui/lists/data-table.tsx';
 import { useEditing } from '#ui/lists/editing.ts';
-import { movedTo } from '#ui/lists/row-order.tsx';
 import { RowMenu } from '#ui/lists/row-menu.tsx';
 import { Refused } from '#ui/refused.tsx';
+import { SortArea, useSorting } from '#ui/sorting/sort-area.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { toastRefusal } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
@@ -28,16 +27,13 @@ const { plus: Plus, edit: Edit, trash: Trash, 'arrow-up': Up, 'arrow-down': Down
 export function EntryList({ list: key }: { list: FeeListKey }) {
   const list: FeeList = feeLists[key];
   const t = useWords(settingScreenWords);
-  const ui = useWords(uiWords);
   const lang = useLang();
-  const format = useFormat();
   const client = useQueryClient();
   const mayChange = useShell().may(key === 'banks' ? 'fee-bank-account.change' : 'fee-setting.change');
   const calls = callsOf(key);
   const found = useQuery(calls.list.queryOptions({ input: {} }));
   // What was put in another order is shown so at once.
   const [order, setOrder] = useState<readonly string[] | null>(null);
-  const [said, say] = useState('');
   const kept = found.data as FeeEntry[] | undefined;
   const rows = order ? kept?.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)) : kept;
   const [taking, take] = useState(false);
@@ -58,19 +54,20 @@ export function EntryList({ list: key }: { list: FeeListKey }) {
     Object.fromEntries(Object.keys(list.fields).map((field) => [field, row[field]]));
   const change = (row: FeeEntry, more: Record<string, unknown>) =>
     act(() => calls.change.call({ ...values(row), ...more, id: row.id, version: row.version } as never));
-  const arrange = async (ids: string[], { id, ...row }: FeeEntry) => {
+  const arrange = async (ids: string[]) => {
     setOrder(ids);
-    say(
-      ui('row_moved', { name: row[`name_${lang}`] as string, position: format.number(ids.indexOf(id) + 1) }),
-    );
     await act(() => feesCalls().settings.orderHeads.call({ ids }));
     // Anyone who moves on meanwhile has an order of their own.
     setOrder((now) => (now === ids ? null : now));
   };
-  const step = (row: FeeEntry, by: 1 | -1) => {
-    const ids = (rows ?? []).map(({ id }) => id);
-    return arrange(movedTo(ids, row.id, ids.indexOf(row.id) + by), row);
-  };
+  const ids = (rows ?? []).map(({ id }) => id);
+  const sorting = useSorting({
+    ids,
+    nameOf: (id) => rows?.find((row) => row.id === id)?.[`name_${lang}`] ?? '',
+    grabs: 'grip',
+    may: mayChange,
+    onOrder: (next) => void arrange(next),
+  });
   if (found.error) return <Refused error={found.error} retry={() => void found.refetch()} />;
   const buttons = mayChange && (
     <AddButtons
@@ -87,37 +84,38 @@ export function EntryList({ list: key }: { list: FeeListKey }) {
         {list.words.lead[lang]}
       </Text>
       {buttons}
-      <DataTable
-        label={list.words.many[lang]}
-        rows={rows}
-        loading={found.isFetching}
-        empty={{ title: t('none'), hint: t(shared ? 'none_hint' : 'none_banks_hint') }}
-        {...(mayChange ? { onRow: (row: FeeEntry) => edit(row) } : {})}
-        {...(mayChange && key === 'heads' && rows && rows.length > 1
-          ? {
-              order: {
-                name: (row: FeeEntry) => row[`name_${lang}`],
-                onMove: (ids: string[], row: FeeEntry) => void arrange(ids, row),
-              },
-            }
-          : {})}
-        columns={columns}
-        {...(mayChange
-          ? {
-              actions: (row: FeeEntry) => (
-                <EntryMenu
-                  row={row}
-                  isHead={key === 'heads'}
-                  onEdit={() => edit(row)}
-                  onStep={(by) => void step(row, by)}
-                  onChange={(values) => void change(row, values)}
-                  onRemove={() => void remove(row)}
-                />
-              ),
-            }
-          : {})}
-      />
-      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+      <SortArea {...sorting.area}>
+        <DataTable
+          label={list.words.many[lang]}
+          rows={rows}
+          loading={found.isFetching}
+          empty={{ title: t('none'), hint: t(shared ? 'none_hint' : 'none_banks_hint') }}
+          {...(mayChange ? { onRow: (row: FeeEntry) => edit(row) } : {})}
+          {...(mayChange && key === 'heads' && rows && rows.length > 1
+            ? {
+                order: {
+                  name: (row: FeeEntry) => row[`name_${lang}`],
+                  onMove: ({ id }: FeeEntry, at: number) => sorting.put(id, at),
+                },
+              }
+            : {})}
+          columns={columns}
+          {...(mayChange
+            ? {
+                actions: (row: FeeEntry) => (
+                  <EntryMenu
+                    row={row}
+                    isHead={key === 'heads'}
+                    onEdit={() => edit(row)}
+                    onStep={(by) => sorting.put(row.id, ids.indexOf(row.id) + by)}
+                    onChange={(values) => void change(row, values)}
+                    onRemove={() => void remove(row)}
+                  />
+                ),
+              }
+            : {})}
+        />
+      </SortArea>
       <Drawer
         opened={editing !== null}
         onClose={() => edit(null)}

@@ -1,1 +1,1 @@
-export { openPayments } from '../gateways/addresses.server.ts';
+export { offerStandIn, openPayments } from '../gateways/addresses.server.ts';

@@ -1,7 +1,7 @@
 import { arrayOverlaps, eq, inArray } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
-import { isKey } from '../nagad/keys.server.ts';
+import { isKey } from '../base/nagad-keys.server.ts';
 import { standInAllowed } from './addresses.server.ts';
 import { accountFormOf } from './account-fields.ts';
 import type { Account, MoreKey } from '../base/gateway.ts';

@@ -8,22 +8,37 @@ export function openPayments(opening: Facts): void {
   facts = opening;
 }
 
+let startStandIn: (() => Promise<string>) | null = null;
+
+/**
+ * Offers a stand-in: gateways on this machine, at the address that `start` gives when somebody first pays through them.
+ * Null: there is none.
+ */
+export function offerStandIn(start: (() => Promise<string>) | null): void {
+  startStandIn = start;
+}
+
 function theFacts(): Facts {
   if (!facts) throw new Error('Payments are not open.');
   return facts;
 }
 
-/** The stand-in gives money away, so it serves only an installation that is on somebody's own machine. */
-export function standInAllowed(): boolean {
-  return /^(.+\.)?localhost$|^127\./.test(new URL(theFacts().publicUrl).hostname);
-}
+const isOnOwnMachine = (): boolean =>
+  /^(.+\.)?localhost$|^127\./.test(new URL(theFacts().publicUrl).hostname);
+
+/** A stand-in gives money away, so it serves only an installation that is on somebody's own machine. */
+export const standInAllowed = (): boolean =>
+  isOnOwnMachine() && Boolean(startStandIn ?? theFacts().standInUrl);
 
 /** Whether what an account tells of is money. Sandboxes pay out play money: where others reach us it counts for nothing. */
 export const tellsOfMoney = (mode: 'local' | 'sandbox' | 'live'): boolean =>
-  mode === 'live' || standInAllowed();
+  mode === 'live' || isOnOwnMachine();
 
-/** Where the stand-in of another process is that a test controls; null: the one of this process. Only `local` accounts ask. */
-export const otherStandIn = (): string | null => (standInAllowed() ? (theFacts().standInUrl ?? null) : null);
+/** Where the stand-in answers: that of another process, which a test controls, else the one that was offered; null: none. */
+export async function standInUrl(): Promise<string | null> {
+  const other = isOnOwnMachine() ? theFacts().standInUrl : null;
+  return other ?? (await startStandIn?.()) ?? null;
+}
 
 /** Where a gateway sends browser and news: one host for all schools, the school in the path. */
 export function returnUrls(gateway: string, siteId: string): ReturnUrls {

@@ -1,7 +1,6 @@
 import { keepable } from '#kernel/text/plain.ts';
-import { otherStandIn } from './addresses.server.ts';
+import { standInUrl } from './addresses.server.ts';
 import { GatewayDown, type Account } from '../base/gateway.ts';
-import { standInUrl } from '../stand-in/stand-in.server.ts';
 
 export type Said = Record<string, unknown>;
 export const isSaid = (value: unknown): value is Said => typeof value === 'object' && value !== null;
@@ -17,7 +16,9 @@ export async function baseOf(
   standInPath = '',
 ): Promise<string> {
   if (account.mode !== 'local') return hosts[account.mode];
-  return `${otherStandIn() ?? (await standInUrl())}${standInPath}`;
+  const standIn = await standInUrl();
+  if (standIn === null) throw new GatewayDown('there is no stand-in');
+  return `${standIn}${standInPath}`;
 }
 
 const largest = 512 * 1024;

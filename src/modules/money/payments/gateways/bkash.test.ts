@@ -3,7 +3,7 @@ import { gatewaySchool } from '../../../../../tests/support/gateway-school.ts';
 import { beginPaying, comeBack, intentOf, payAt } from '../../../../../tests/support/payer.ts';
 import { recoverPayments } from '../recovery/recover.server.ts';
 import { refundPayment } from '../recovery/refund.server.ts';
-import { standIn } from '../stand-in/stand-in.server.ts';
+import { standIn } from '#modules/operator/stand-in/stand-in.server.ts';
 
 /** bKash tokenized checkout (handbook 5.7). */
 const { at, owner, begin, pay, state, creditOf, setOut, minutes } = gatewaySchool();

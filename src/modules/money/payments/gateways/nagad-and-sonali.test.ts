@@ -4,7 +4,7 @@ import { beginPaying, eventsOf, goToGateway, intentOf } from '../../../../../tes
 import { settle } from '../intents/settle.server.ts';
 import { recoverPayments } from '../recovery/recover.server.ts';
 import { refundPayment } from '../recovery/refund.server.ts';
-import { standIn } from '../stand-in/stand-in.server.ts';
+import { standIn } from '#modules/operator/stand-in/stand-in.server.ts';
 
 /** Nagad and Sonali Payment Gateway (handbook 5.8, 5.9). */
 const { at, owner, begin, pay, state, creditOf, setOut, minutes, days } = gatewaySchool();

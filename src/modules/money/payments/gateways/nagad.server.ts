@@ -15,7 +15,7 @@ import {
   privateKeyOf,
   publicKeyOf,
   signedBy,
-} from '../nagad/keys.server.ts';
+} from '../base/nagad-keys.server.ts';
 
 const hosts = {
   sandbox: 'http://sandbox.mynagad.com:10080/remote-payment-gateway-1.0/api/dfs',

@@ -11,7 +11,7 @@ import {
 } from '../../../../../tests/support/payer.ts';
 import { settle } from '../intents/settle.server.ts';
 import { recoverPayments } from '../recovery/recover.server.ts';
-import { standIn } from '../stand-in/stand-in.server.ts';
+import { standIn } from '#modules/operator/stand-in/stand-in.server.ts';
 
 /** What bKash, Nagad and Sonali Payment Gateway have in common, against stand-ins that speak as they do (handbook 5.7 to 5.9). */
 const { at, owner, begin, pay, state, creditOf, setOut, minutes } = gatewaySchool();

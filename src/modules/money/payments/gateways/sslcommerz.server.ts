@@ -9,7 +9,7 @@ import {
   type RefundAnswer,
 } from '../base/gateway.ts';
 import { ask, baseOf as baseAt, isSaid, textOf, type Said } from './asking.server.ts';
-import { isSignedBy } from '../sslcommerz/sign.server.ts';
+import { isSignedBy } from '../base/sslcommerz-sign.server.ts';
 
 const hosts = {
   sandbox: 'https://sandbox.sslcommerz.com',

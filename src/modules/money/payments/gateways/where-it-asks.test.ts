@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { openPayments } from './addresses.server.ts';
+import { offerStandIn, openPayments } from './addresses.server.ts';
 import { bkash } from './bkash.server.ts';
 import type { Account, Gateway } from '../base/gateway.ts';
 import { nagad } from './nagad.server.ts';
@@ -19,6 +19,7 @@ const known = { tran_id: 'T1', session: 'S1', gateway_txn_id: null };
 const how = { returned: false, may_take: false };
 
 afterEach(() => vi.unstubAllGlobals());
+offerStandIn(async () => 'http://127.0.0.1:7');
 // Other files of this process find this machine, as a server of theirs would say.
 afterAll(() => openPayments({ publicUrl: 'http://localhost:8080', baseDomain: 'localhost' }));
 

@@ -19,7 +19,7 @@ import { paymentInvariants } from '../invariants.server.ts';
 import { intentStates, mayFollow, type IntentState } from '../base/intent-rules.ts';
 import { loadPayments } from '../gateways/load.server.ts';
 import { recoverPayments } from '../recovery/recover.server.ts';
-import { failureModes } from '../stand-in/failure-mode-names.ts';
+import { failureModes } from '#modules/operator/stand-in/failure-mode-names.ts';
 
 /** Whatever payers, gateway and forgers do in whatever order: one credit for money that came, none for what did not. */
 const runs = isLong ? 1000 : 30;

@@ -6,10 +6,10 @@ import { comeBack, creditsOf, intentOf, payAt, post, type Form } from '../../../
 import { inTransaction } from '../../../../kernel/database/pool.server.ts';
 import { paymentInvariants } from '../invariants.server.ts';
 import { recoverPayments } from '../recovery/recover.server.ts';
-import { bkashModes } from '../stand-in/bkash.server.ts';
-import { nagadModes } from '../stand-in/nagad.server.ts';
-import { sonaliModes } from '../stand-in/sonali.server.ts';
-import { standIn } from '../stand-in/stand-in.server.ts';
+import { bkashModes } from '#modules/operator/stand-in/bkash.server.ts';
+import { nagadModes } from '#modules/operator/stand-in/nagad.server.ts';
+import { sonaliModes } from '#modules/operator/stand-in/sonali.server.ts';
+import { standIn } from '#modules/operator/stand-in/stand-in.server.ts';
 import { intentStates, mayFollow, type IntentState } from '../base/intent-rules.ts';
 
 /** As callbacks-model.test.ts, for gateways that send the browser back by a link and are asked about what became of it. */

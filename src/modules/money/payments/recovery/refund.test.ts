@@ -3,7 +3,7 @@ import { gatewaySchool } from '../../../../../tests/support/gateway-school.ts';
 import { comeBack, eventsOf, intentOf, payAt, post } from '../../../../../tests/support/payer.ts';
 import type { Caller } from '../../../../../tests/support/server.ts';
 import { asOperator } from '../../../../../tests/support/world.ts';
-import { standIn, type StandIn } from '../stand-in/stand-in.server.ts';
+import { standIn, type StandIn } from '#modules/operator/stand-in/stand-in.server.ts';
 import { recoverPayments } from './recover.server.ts';
 import { refundPayment } from './refund.server.ts';
 

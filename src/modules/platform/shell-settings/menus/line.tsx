@@ -1,7 +1,8 @@
 import { ActionIcon, Badge, Group, Menu, Text, UnstyledButton } from '@mantine/core';
-import type { DragEvent, KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
+import { Grip } from '#ui/sorting/grip.tsx';
 import { NamedIcon } from '#ui/theme/named-icon.tsx';
 import { uiWords } from '#ui/words.ts';
 import { menuWords } from './words.ts';
@@ -18,22 +19,14 @@ export type LineActions = {
   sections: readonly Section[];
 };
 
-/** One menu: its name with its marks, a handle to drag, arrows for the keyboard, and what can be done with it. */
+/** One menu: its name with its marks, a grip to drag it by, arrows for the keyboard, and what can be done with it. */
 export function MenuLine({
   menu,
   isSection,
-  drag,
   actions,
 }: {
   menu: Item;
   isSection: boolean;
-  drag: {
-    onDragStart: (event: DragEvent) => void;
-    onDragOver: (event: DragEvent) => void;
-    onDrop: (event: DragEvent) => void;
-    onDragEnd: () => void;
-    'data-drop'?: true | undefined;
-  };
   actions: LineActions;
 }) {
   const t = useWords(menuWords);
@@ -52,9 +45,9 @@ export function MenuLine({
       className="bp-menu-line"
       data-section={isSection || undefined}
       data-off={!menu.active || !menu.displayable || undefined}
-      draggable={mayEdit}
-      {...drag}
+      data-sort={menu.key}
     >
+      {mayEdit && <Grip name={name} />}
       <NamedIcon name={isSection ? menu.icon : (menu.icon ?? 'point')} size={18} />
       <UnstyledButton
         className="bp-menu-name"

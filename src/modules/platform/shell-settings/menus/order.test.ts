@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { moveItem, moveSection, positionOf, step, type Order } from './order.ts';
+import { droppedOn, moveItem, moveSection, positionOf, step, type Order } from './order.ts';
 
 const order: Order = [
   { key: 'A', items: ['a1', 'a2', 'a3'] },
@@ -23,6 +23,14 @@ test('a menu goes into another group, also an empty one', () => {
 test('groups change places', () => {
   expect(flat(moveSection(order, 'C', 0))).toBe('C: A:a1,a2,a3 B:b1');
   expect(flat(moveSection(order, 'A', 2))).toBe('B:b1 A:a1,a2,a3 C:');
+});
+
+test('a menu dropped on another one comes before it, on a group first in it; a group comes before the other’s group', () => {
+  expect(flat(droppedOn(order, 'a3', 'a1'))).toBe('A:a3,a1,a2 B:b1 C:');
+  expect(flat(droppedOn(order, 'a1', 'b1'))).toBe('A:a2,a3 B:a1,b1 C:');
+  expect(flat(droppedOn(order, 'a1', 'C'))).toBe('A:a2,a3 B:b1 C:a1');
+  expect(flat(droppedOn(order, 'C', 'a2'))).toBe('C: A:a1,a2,a3 B:b1');
+  expect(flat(droppedOn(order, 'A', 'C'))).toBe('B:b1 A:a1,a2,a3 C:');
 });
 
 test('a step goes over the neighbour, and at the end into the next group', () => {

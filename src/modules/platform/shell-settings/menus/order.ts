@@ -31,6 +31,16 @@ export function moveSection(order: Order, key: string, to: number): Order {
   return [...others.slice(0, index), moved, ...others.slice(index)];
 }
 
+/** A menu or group dropped on another one: a group before the other's group, a menu before it or first in the group. */
+export function droppedOn(order: Order, key: string, target: string): Order {
+  const position = positionOf(order, target);
+  if (order.some((section) => section.key === key)) {
+    const at = order.findIndex((section) => section.key === (position?.section ?? target));
+    return moveSection(order, key, at);
+  }
+  return moveItem(order, key, position ?? { section: target, index: 0 });
+}
+
 /**
  * One step up or down, as the keyboard does it: over the neighbour, and at the end of a group into the next one.
  * A group itself steps over its neighbour.

@@ -1,4 +1,4 @@
-import { Text, VisuallyHidden } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
@@ -7,11 +7,12 @@ import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { SaveBar } from '#ui/forms/save-bar.tsx';
 import { useShell } from '#ui/shell-context.tsx';
+import { focusMoved } from '#ui/sorting/order.ts';
+import { SortArea, type Sort } from '#ui/sorting/sort-area.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
 import type { MenuPanel } from './default-menu.ts';
-import { moveItem, positionOf, step, type Order } from './order.ts';
-import { useMenuDrag } from './use-menu-drag.tsx';
+import { droppedOn, moveItem, positionOf, step, type Order } from './order.ts';
 import { menuWords } from './words.ts';
 import { shellCalls, type Item, type Section } from '../base/client.ts';
 import { MenuLine } from './line.tsx';
@@ -88,17 +89,19 @@ export function MenuTreeEditor({
           parent: nodes.get(position.section)?.title[lang] ?? '',
         }),
       );
-    // The button stays focused where it goes, so that the next step follows.
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>(`[data-menu="${CSS.escape(key)}"]`)?.focus(),
-    );
+    focusMoved(`[data-menu="${CSS.escape(key)}"]`);
   };
-  const dragOf = useMenuDrag(order, change);
+  const sort: Sort = {
+    grabs: 'row',
+    may: mayEdit,
+    nameOf: (key) => nodes.get(key)?.title[lang] ?? '',
+    onDrop: (key, target) => change(droppedOn(order, key, target), key),
+    sideOf: () => 'before',
+  };
   const line = (menu: Item, section: boolean) => (
     <MenuLine
       menu={menu}
       isSection={section}
-      drag={dragOf(menu.key)}
       actions={{
         mayEdit,
         sections: tree,
@@ -112,32 +115,33 @@ export function MenuTreeEditor({
   return (
     <>
       <FormRefusal refusal={saving.refusal} />
-      <ul className="bp-plain-list bp-menu-tree">
-        {order.map((section) => {
-          const menu = nodes.get(section.key);
-          return (
-            menu && (
-              <li key={section.key} className="bp-menu-section">
-                {line(menu, true)}
-                <ul className="bp-plain-list">
-                  {section.items.map((key) => {
-                    const item = nodes.get(key);
-                    return item && <li key={key}>{line(item, false)}</li>;
-                  })}
-                  {section.items.length === 0 && (
-                    <li>
-                      <Text size="sm" c="dimmed" className="bp-menu-empty">
-                        {t('empty_group')}
-                      </Text>
-                    </li>
-                  )}
-                </ul>
-              </li>
-            )
-          );
-        })}
-      </ul>
-      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+      <SortArea sort={sort} said={said}>
+        <ul className="bp-plain-list bp-menu-tree">
+          {order.map((section) => {
+            const menu = nodes.get(section.key);
+            return (
+              menu && (
+                <li key={section.key} className="bp-menu-section">
+                  {line(menu, true)}
+                  <ul className="bp-plain-list">
+                    {section.items.map((key) => {
+                      const item = nodes.get(key);
+                      return item && <li key={key}>{line(item, false)}</li>;
+                    })}
+                    {section.items.length === 0 && (
+                      <li>
+                        <Text size="sm" c="dimmed" className="bp-menu-empty">
+                          {t('empty_group')}
+                        </Text>
+                      </li>
+                    )}
+                  </ul>
+                </li>
+              )
+            );
+          })}
+        </ul>
+      </SortArea>
       <SaveBar
         count={moves}
         busy={saving.busy}

@@ -55,7 +55,6 @@ export const menuWords = defineWords({
   move_up: { en: 'Move up', bn: 'ওপরে সরান' },
   move_down: { en: 'Move down', bn: 'নিচে সরান' },
   move_to: { en: 'Move to {parent}', bn: '{parent}-এ সরান' },
-  drag: { en: 'Drag {menu}', bn: '{menu} টেনে সরান' },
   moved: { en: '{menu} is now number {position} in {parent}', bn: '{menu} এখন {parent}-এর {position} নম্বরে' },
   actions: { en: 'Actions: {menu}', bn: 'করণীয়: {menu}' },
   order_saved: { en: 'The order is saved.', bn: 'ক্রম সংরক্ষণ করা হয়েছে।' },

@@ -1,26 +1,26 @@
 import { Alert } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '#ui/language.tsx';
+import { openCodeReader, type CodeReader } from './code-reader.ts';
 import { gateWords } from './words.ts';
 
-type Detector = { detect: (from: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
-type DetectorClass = new (options: { formats: string[] }) => Detector;
-
 const between = 150;
-const formats = ['qr_code', 'code_128', 'code_39'];
 
-/** Reads codes in front of the camera, where the browser can. */
+/** Reads codes in front of the camera. */
 export default function GateCamera({ onCode }: { onCode: (code: string) => void }) {
   const t = useWords(gateWords);
   const video = useRef<HTMLVideoElement>(null);
   const [trouble, setTrouble] = useState<'no_camera' | 'camera_refused' | null>(null);
   useEffect(() => {
-    const Barcodes = (window as unknown as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
     let stream: MediaStream | undefined;
+    let reader: CodeReader | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     const begin = async () => {
-      if (!Barcodes) return setTrouble('no_camera');
+      const opened = await openCodeReader().catch(() => null);
+      if (!opened) return setTrouble('no_camera');
+      if (isOver) return opened.close();
+      reader = opened;
       try {
         stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
       } catch {
@@ -30,11 +30,9 @@ export default function GateCamera({ onCode }: { onCode: (code: string) => void 
       if (isOver || !shown) return stream.getTracks().forEach((track) => track.stop());
       shown.srcObject = stream;
       await shown.play();
-      const detector = new Barcodes({ formats });
       const look = async () => {
         // A frame that cannot be read is followed by the next.
-        const codes = await detector.detect(shown).catch(() => []);
-        for (const { rawValue } of codes) onCode(rawValue);
+        for (const code of await opened.read(shown).catch(() => [])) onCode(code);
         if (!isOver) timer = setTimeout(() => void look(), between);
       };
       return look();
@@ -43,6 +41,7 @@ export default function GateCamera({ onCode }: { onCode: (code: string) => void 
     return () => {
       isOver = true;
       clearTimeout(timer);
+      reader?.close();
       stream?.getTracks().forEach((track) => track.stop());
     };
   }, [onCode]);

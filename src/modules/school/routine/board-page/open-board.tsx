@@ -7,6 +7,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { say as sayWord } from '#kernel/words.ts';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
+import { DragArea } from '#ui/sorting/drag-area.tsx';
 import { toastRefusal, toastWarning } from '#ui/toast.ts';
 import { loadOf } from '../rules/asked.ts';
 import { bestPlace } from '../rules/propose.ts';
@@ -21,7 +22,6 @@ import {
   type OpenBoard as Shared,
   type ViewKind,
 } from '../desk/board-context.tsx';
-import { DragArea } from './drag-area.tsx';
 import { Chip } from './chip.tsx';
 import { LessonPanel } from './lesson-panel.tsx';
 import { sayNews } from './news.ts';
@@ -94,7 +94,13 @@ export function OpenBoard({
       <DragArea
         drag={cells.drag}
         mayDrag={mayEdit}
-        shown={first && <Chip lesson={first} view="section" />}
+        shown={
+          first && (
+            <div className="bp-rt-hanging">
+              <Chip lesson={first} view="section" />
+            </div>
+          )
+        }
         className="bp-rt-desk"
       >
         <div

@@ -1,12 +1,12 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import type { Missing } from '../rules/units.ts';
 import type { OpenBoard } from '../desk/board-context.tsx';
-import type { Drag } from './drag-area.tsx';
 import { cellBeside, focusCell } from './grid-keys.ts';
 import type { Picked, Shown } from '../desk/picking.ts';
 import { namesOf, sayShown, whereOf } from './say.ts';
 import { boardWords as w } from './words.ts';
 import { say as sayWord } from '#kernel/words.ts';
+import type { Drag } from '#ui/sorting/drag-area.tsx';
 import type { TipAt } from './tip.tsx';
 
 const cellOf = (target: EventTarget): HTMLElement | null =>
@@ -113,6 +113,8 @@ export function useCells(board: Omit<OpenBoard, 'placeBest'>, missing: () => rea
     if (!hand.question) setTip(null);
   };
   const drag: Drag = {
+    from: '[data-lesson], [data-missing]',
+    onto: '[data-cell]',
     onTake: (from) => {
       const key = from.dataset['missing'];
       if (key === undefined) return takeLesson(from.dataset['lesson']);
@@ -121,7 +123,7 @@ export function useCells(board: Omit<OpenBoard, 'placeBest'>, missing: () => rea
       return found !== undefined;
     },
     onOver: (cell) => tipAt(cell, shownOf(hand.picked, cell)),
-    onDrop: (cell) => {
+    onDrop: (_, cell) => {
       if (cell?.dataset['state']) place(cell);
       else drop();
     },

@@ -1,5 +1,5 @@
 import { ActionIcon, Anchor, Badge, Group, Paper, Stack, Text } from '@mantine/core';
-import { useState, type DragEvent } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
 import { FormRefusal, useSaving } from '#ui/forms/form.tsx';
@@ -7,6 +7,8 @@ import { useFormat } from '#ui/format.ts';
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { useShell } from '#ui/shell-context.tsx';
+import { Grip } from '#ui/sorting/grip.tsx';
+import { SortArea, useSorting } from '#ui/sorting/sort-area.tsx';
 import { onlineClassCalls } from '../base/client.ts';
 import { onlineClassWords } from '../base/words.ts';
 import type { ShownLesson } from './schemas.ts';
@@ -22,7 +24,6 @@ export function LessonOrder({ roomId, lessons }: { roomId: string; lessons: read
   const mayTeach = useShell().may('online-class.teach');
   const { confirmDelete } = useConfirm();
   const [order, setOrder] = useState<readonly string[]>(() => lessons.map(({ id }) => id));
-  const [dragged, setDragged] = useState<string | null>(null);
   const ordering = useSaving({
     onSave: (next: string[]) => onlineClassCalls().lessons.order.call({ id: roomId, lessons: next }),
     done: false,
@@ -35,60 +36,47 @@ export function LessonOrder({ roomId, lessons }: { roomId: string; lessons: read
     setOrder(next);
     if (!(await ordering.save(next))) setOrder(before);
   };
-  const move = (id: string, to: number) => {
-    if (to < 0 || to >= order.length || order[to] === id) return;
-    const rest = order.filter((one) => one !== id);
-    void put([...rest.slice(0, to), id, ...rest.slice(to)]);
-  };
   const remove = async (lesson: ShownLesson) => {
     if (await confirmDelete(lesson[`title_${lang}`], m('lessons')))
       await removing.save({ id: lesson.id, version: lesson.version });
   };
   const known = new Map(lessons.map((lesson) => [lesson.id, lesson]));
+  const sorting = useSorting({
+    ids: order,
+    nameOf: (id) => known.get(id)?.[`title_${lang}`] ?? '',
+    grabs: 'row',
+    may: mayTeach,
+    onOrder: (next) => void put(next),
+  });
   return (
     <Stack gap="xs">
       <FormRefusal refusal={ordering.refusal ?? removing.refusal} />
-      <Stack component="ol" gap="xs" className="bp-plain-list" aria-label={m('lessons')}>
-        {order.map((id, at) => {
-          const lesson = known.get(id);
-          if (!lesson) return null;
-          const title = lesson[`title_${lang}`];
-          return (
-            <Paper
-              key={id}
-              component="li"
-              withBorder
-              p="sm"
-              draggable={mayTeach}
-              opacity={dragged === id ? 0.5 : 1}
-              onDragStart={(event: DragEvent) => {
-                event.dataTransfer.effectAllowed = 'move';
-                setDragged(id);
-              }}
-              onDragOver={(event: DragEvent) => event.preventDefault()}
-              onDragEnd={() => setDragged(null)}
-              onDrop={(event: DragEvent) => {
-                event.preventDefault();
-                if (dragged) move(dragged, at);
-                setDragged(null);
-              }}
-            >
-              <Group justify="space-between" align="start" gap="sm" wrap="nowrap">
-                <LessonSummary lesson={lesson} mayTeach={mayTeach} />
-                {mayTeach && (
-                  <LessonButtons
-                    title={title}
-                    isFirst={at === 0}
-                    isLast={at === order.length - 1}
-                    onMove={(by) => move(id, at + by)}
-                    onRemove={() => void remove(lesson)}
-                  />
-                )}
-              </Group>
-            </Paper>
-          );
-        })}
-      </Stack>
+      <SortArea {...sorting.area}>
+        <Stack component="ol" gap="xs" className="bp-plain-list" aria-label={m('lessons')}>
+          {order.map((id, at) => {
+            const lesson = known.get(id);
+            if (!lesson) return null;
+            const title = lesson[`title_${lang}`];
+            return (
+              <Paper key={id} component="li" withBorder p="sm" data-sort={id}>
+                <Group justify="space-between" align="start" gap="sm" wrap="nowrap">
+                  {mayTeach && <Grip name={title} />}
+                  <LessonSummary lesson={lesson} mayTeach={mayTeach} />
+                  {mayTeach && (
+                    <LessonButtons
+                      title={title}
+                      isFirst={at === 0}
+                      isLast={at === order.length - 1}
+                      onMove={(by) => sorting.put(id, at + by)}
+                      onRemove={() => void remove(lesson)}
+                    />
+                  )}
+                </Group>
+              </Paper>
+            );
+          })}
+        </Stack>
+      </SortArea>
     </Stack>
   );
 }
@@ -100,7 +88,7 @@ function LessonSummary({ lesson, mayTeach }: { lesson: ShownLesson; mayTeach: bo
   const format = useFormat();
   const title = lesson[`title_${lang}`];
   return (
-    <div style={{ minWidth: 0 }}>
+    <div className="bp-grow">
       {mayTeach ? (
         <Anchor component={Link} to={lessonUrl(lesson.id)} fw={600} underline="always">
           {title}

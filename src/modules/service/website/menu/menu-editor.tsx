@@ -1,13 +1,5 @@
 import './menu.css';
-import {
-  DndContext,
-  MouseSensor,
-  TouchSensor,
-  useSensor,
-  useSensors,
-  type DragMoveEvent,
-} from '@dnd-kit/core';
-import { Text, VisuallyHidden } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConfirm } from '#ui/dialogs/confirm.tsx';
@@ -16,6 +8,8 @@ import { SaveBar } from '#ui/forms/save-bar.tsx';
 import { useFormat } from '#ui/format.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { useShell } from '#ui/shell-context.tsx';
+import { focusMoved } from '#ui/sorting/order.ts';
+import { SortArea, type Sort } from '#ui/sorting/sort-area.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { uiWords } from '#ui/words.ts';
 import { websiteCalls } from '../base/client.ts';
@@ -23,26 +17,6 @@ import { MenuLine } from './menu-line.tsx';
 import type { SiteMenu, SiteMenuItem } from './menu-page.tsx';
 import { dropped, orderOf, placesOf, spotOf, stepped, type DropSide, type MenuOrder } from './order.ts';
 import { siteMenuWords } from './words.ts';
-
-type Over = { id: string; side: DropSide } | null;
-
-const quiet = {
-  onDragStart: () => undefined,
-  onDragOver: () => undefined,
-  onDragEnd: () => undefined,
-  onDragCancel: () => undefined,
-};
-
-/** Where the pointer is on the line that it is over: its upper part, its middle, its lower part. */
-function overOf({ over, activatorEvent, delta }: DragMoveEvent): Over {
-  if (!over) return null;
-  const at =
-    'touches' in activatorEvent
-      ? ((activatorEvent as TouchEvent).touches[0]?.clientY ?? 0)
-      : (activatorEvent as MouseEvent).clientY;
-  const share = (at + delta.y - over.rect.top) / Math.max(1, over.rect.height);
-  return { id: String(over.id), side: share < 0.3 ? 'before' : share > 0.7 ? 'after' : 'into' };
-}
 
 /** Deletes an entry after a question, which says that what is under it goes along. */
 function useRemoveEntry(menu: SiteMenu): (item: SiteMenuItem) => Promise<void> {
@@ -93,12 +67,7 @@ export function MenuEditor({
   const mayEdit = useShell().may('site-menu.edit');
   const initial = orderOf(menu.items);
   const [order, setOrder] = useState<MenuOrder>(initial);
-  const [over, setOver] = useState<Over>(null);
   const [said, setSaid] = useState('');
-  const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 8 } }),
-  );
   const items = new Map(menu.items.map((item) => [item.id, item]));
   const nameOf = (id: string) => items.get(id)?.[`name_${lang}`] ?? '';
   const saving = useSaving({
@@ -118,10 +87,15 @@ export function MenuEditor({
           : t('moved_under', { name: nameOf(id), position, parent: nameOf(spot.parent) }),
       );
     }
-    // The button stays focused where it goes, so that the next step follows.
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>(`[data-menu-item="${CSS.escape(id)}"]`)?.focus(),
-    );
+    focusMoved(`[data-menu-item="${CSS.escape(id)}"]`);
+  };
+  const sort: Sort = {
+    grabs: 'grip',
+    may: mayEdit,
+    nameOf,
+    onDrop: (id, over, side) => change(dropped(order, id, over, side as DropSide), id),
+    sideOf: (_id, _over, share) =>
+      (share < 0.3 ? 'before' : share > 0.7 ? 'after' : 'into') satisfies DropSide,
   };
   const line = (id: string) => {
     const item = items.get(id);
@@ -132,7 +106,6 @@ export function MenuEditor({
           below={order.find((entry) => entry.id === id)?.children.length ?? 0}
           isTop={spotOf(order, id)?.parent === null}
           inSubMenu={parentId !== null}
-          drop={over?.id === id ? over.side : null}
           mayEdit={mayEdit}
           onStep={(step) => change(stepped(order, id, step), id)}
           onEdit={() => onEdit(item)}
@@ -147,18 +120,7 @@ export function MenuEditor({
   return (
     <>
       <FormRefusal refusal={saving.refusal} />
-      <DndContext
-        sensors={mayEdit ? sensors : []}
-        onDragMove={(event) => setOver(overOf(event))}
-        onDragEnd={(event) => {
-          const to = overOf(event);
-          const id = String(event.active.id);
-          setOver(null);
-          if (to) change(dropped(order, id, to.id, to.side), id);
-        }}
-        onDragCancel={() => setOver(null)}
-        accessibility={{ screenReaderInstructions: { draggable: '' }, announcements: quiet }}
-      >
+      <SortArea sort={sort} said={said}>
         <ul className="bp-plain-list bp-site-menu">
           {shown
             ? children(shown)
@@ -169,9 +131,8 @@ export function MenuEditor({
                 </li>
               ))}
         </ul>
-      </DndContext>
+      </SortArea>
       {shown?.length === 0 && <Text c="dimmed">{t('none')}</Text>}
-      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
       <SaveBar
         count={isChanged ? 1 : 0}
         busy={saving.busy}

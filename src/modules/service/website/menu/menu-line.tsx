@@ -1,14 +1,13 @@
-import { useDraggable, useDroppable } from '@dnd-kit/core';
 import { Badge, Group, Text, UnstyledButton } from '@mantine/core';
 import type { KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { RowMenu } from '#ui/lists/row-menu.tsx';
-import { NamedIcon } from '#ui/theme/named-icon.tsx';
+import { Grip } from '#ui/sorting/grip.tsx';
 import { uiWords } from '#ui/words.ts';
 import type { SiteMenuItem } from './menu-page.tsx';
-import type { DropSide, MenuStep } from './order.ts';
+import type { MenuStep } from './order.ts';
 import { siteMenuWords } from './words.ts';
 
 const { edit: Edit, trash: Trash, plus: Plus } = icons;
@@ -27,7 +26,6 @@ type Props = {
   isTop: boolean;
   /** On the page of one submenu there is no other level to go to. */
   inSubMenu: boolean;
-  drop: DropSide | null;
   mayEdit: boolean;
   onStep: (step: MenuStep) => void;
   onEdit: () => void;
@@ -36,14 +34,12 @@ type Props = {
 };
 
 /** One entry: a handle to drag, its name with where it leads, and what can be done with it. */
-export function MenuLine({ item, below, isTop, inSubMenu, drop, mayEdit, ...on }: Props) {
+export function MenuLine({ item, below, isTop, inSubMenu, mayEdit, ...on }: Props) {
   const t = useWords(siteMenuWords);
   const ui = useWords(uiWords);
   const lang = useLang();
   const navigate = useNavigate();
   const name = item[`name_${lang}`];
-  const { setNodeRef: dragged, listeners, isDragging } = useDraggable({ id: item.id, disabled: !mayEdit });
-  const { setNodeRef: dropped } = useDroppable({ id: item.id });
   const byKey = (event: KeyboardEvent) => {
     const step = event.altKey ? steps[event.key] : undefined;
     if (!mayEdit || !step || (inSubMenu && (step === 'into' || step === 'out'))) return;
@@ -53,24 +49,12 @@ export function MenuLine({ item, below, isTop, inSubMenu, drop, mayEdit, ...on }
   const step = (label: MenuStep) => ({ label: t(label), onClick: () => on.onStep(label) });
   return (
     <div
-      ref={dropped}
       className="bp-site-menu-line"
+      data-sort={item.id}
       data-top={isTop || undefined}
-      data-drop={drop ?? undefined}
-      data-dragged={isDragging || undefined}
       data-off={item.hidden || undefined}
     >
-      {mayEdit && (
-        <span
-          ref={dragged}
-          className="bp-site-menu-handle"
-          title={t('drag', { name })}
-          aria-hidden
-          {...listeners}
-        >
-          <NamedIcon name="grid" size={18} />
-        </span>
-      )}
+      {mayEdit && <Grip name={name} className="bp-site-menu-handle" />}
       <UnstyledButton
         className="bp-site-menu-name"
         onClick={on.onEdit}

@@ -92,7 +92,6 @@ export const siteMenuWords = defineWords({
   new_window: { en: 'Opens in a new window', bn: 'নতুন উইন্ডোতে খুলবে' },
   waits: { en: 'Appears when the page has content', bn: 'পাতায় তথ্য এলে দেখা যাবে' },
   none: { en: 'No entries here yet', bn: 'এখানে এখনো কোনো এন্ট্রি নেই' },
-  drag: { en: 'Drag: {name}', bn: 'টেনে সরান: {name}' },
   actions: { en: 'Actions: {name}', bn: 'করণীয়: {name}' },
   up: { en: 'Move up', bn: 'ওপরে সরান' },
   down: { en: 'Move down', bn: 'নিচে সরান' },

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { suggestWeek } from '../demand/sums.ts';
 import { addLessons } from '../board/keep-move.server.ts';
 import { readBoard, routineById } from '../board/read-board.server.ts';
+import { createRoutine } from '../drafts/drafts.server.ts';
 import { keptSets } from '../drafts/publish.server.ts';
 import { fillBoard } from '../rules/fill.ts';
 import { roomInWeek } from '../rules/asked.ts';
@@ -14,7 +14,7 @@ import { routineDemands, routines } from '../base/tables.server.ts';
  * A published routine for sections of a school that begins with one (demo data): the suggested lessons a week, placed
  * where they break no rule. Answers how many lessons it has.
  */
-export async function bringRoutine(
+export async function addDemoRoutine(
   ctx: Ctx,
   {
     yearId,
@@ -23,11 +23,7 @@ export async function bringRoutine(
     sectionIds,
   }: { yearId: string; name: string; from: string; sectionIds: readonly string[] },
 ): Promise<number> {
-  const [made] = await ctx.db
-    .insert(routines)
-    .values({ site_id: ctx.siteId, year_id: yearId, name })
-    .returning({ id: routines.id });
-  if (!made) throw notFound();
+  const made = await createRoutine(ctx, { name, from_id: null, year_id: yearId });
   const routine = await routineById(ctx, made.id);
   const before = await readBoard(ctx, routine);
   const look = lookUp(before);

@@ -4,7 +4,11 @@ import { decideLeave } from '../applications/moves.server.ts';
 import { typesOf } from '../balance/balances.server.ts';
 import { addUsualTypes } from '../types/types.server.ts';
 
-export type BroughtLeave = {
+/** Duty and calls on holidays as the office enters them. */
+export { applyForDuty, assignDuty } from '../duty/ask.server.ts';
+export { callStaff } from '../holiday-duty/save.server.ts';
+
+export type DemoLeave = {
   readonly employee_id: string;
   /** The English name of one of the usual types. */
   readonly type: string;
@@ -18,7 +22,7 @@ export type BroughtLeave = {
 };
 
 /** Leave of a school that begins: the usual types, and applications as far as they have come. */
-export async function bringLeave(ctx: Ctx, wanted: readonly BroughtLeave[]): Promise<void> {
+export async function addDemoLeave(ctx: Ctx, wanted: readonly DemoLeave[]): Promise<void> {
   await addUsualTypes(ctx);
   const types = new Map((await typesOf(ctx)).map((type) => [type.name_en, type.id]));
   for (const { type, until, half = null, substitute_id = null, ...leave } of wanted) {

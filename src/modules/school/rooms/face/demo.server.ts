@@ -4,10 +4,10 @@ import type { Word } from '#kernel/words.ts';
 import { buildings, floors } from '../base/tables.server.ts';
 import { addRooms } from '../places/many-rooms.server.ts';
 
-type BroughtFloor = { name: Word; level: number; rooms: string; kind_id: string };
+type DemoFloor = { name: Word; level: number; rooms: string; kind_id: string };
 
 /** A whole building at once: its floors, each with its rooms (`101–106`), ten benches of five seats in each. */
-export async function bringBuilding(ctx: Ctx, name: Word, brought: readonly BroughtFloor[]): Promise<string> {
+export async function addDemoBuilding(ctx: Ctx, name: Word, brought: readonly DemoFloor[]): Promise<string> {
   const id = uuidv7();
   await ctx.db
     .insert(buildings)

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { signatures } from '../sslcommerz/sign.server.ts';
+import { signatures } from '#modules/money/payments/base/sslcommerz-sign.server.ts';
 
 /** What the stand-in remembers of one session that a school opened. */
 export type Session = {

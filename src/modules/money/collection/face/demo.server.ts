@@ -6,15 +6,15 @@ import { postPayment } from '../posting/post.server.ts';
 import type { ReceiptChannel } from '../base/receipt.ts';
 
 /** Who pays how much of what is asked: all of it, a half, or nothing, by their place in the list. */
-export type BroughtShare = 'ALL' | 'HALF' | 'NOTHING';
+export type DemoShare = 'ALL' | 'HALF' | 'NOTHING';
 
 /**
  * Receipts for students who owe something today, as a cashier would take them; at most so many. A school without demands
  * gets none. Says how many there were.
  */
-export async function bringReceipts(
+export async function addDemoReceipts(
   ctx: WorkCtx,
-  asked: { collector: string; channel: ReceiptChannel; atMost: number; share: (at: number) => BroughtShare },
+  asked: { collector: string; channel: ReceiptChannel; atMost: number; share: (at: number) => DemoShare },
 ): Promise<number> {
   const today = dayIn(ctx.now);
   const { rows } = await ctx.db.execute<{ student_id: string }>(sql`

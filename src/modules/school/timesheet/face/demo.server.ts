@@ -6,11 +6,16 @@ import { queueCommands } from '../devices/commands.server.ts';
 import { deviceUploads, terminals } from '../devices/tables.server.ts';
 import { digestOf } from '../devices/keep-bodies.server.ts';
 import { attendanceLine, linesOf } from '../base/wire.ts';
+import { sql } from 'drizzle-orm';
+import { each } from '#kernel/database/each.server.ts';
+import type { CalendarDate } from '#kernel/text/dates.ts';
+import { markStale } from '../base/stale.server.ts';
+import { instantOf } from '../base/clock.ts';
 
 export { assignNumberFrom } from '../base/holdings.server.ts';
 
 /** A terminal that there is not, with what it sent (demo data): lines as terminals send them. */
-export async function keepDemoTerminal(
+export async function addDemoTerminal(
   ctx: WorkCtx,
   { serial, name, place, lines }: { serial: string; name: string; place: string; lines: string },
 ): Promise<void> {
@@ -52,4 +57,34 @@ export async function keepDemoTerminal(
     'DEVICE',
   );
   await queueCommands(ctx, serial, [{ kind: 'info' }]);
+}
+
+/** A punch as it comes from somewhere else; `second` counts from the midnight of its day. */
+export type DemoPunch = { employee_id: string; day: CalendarDate; second: number };
+
+/** Many punches at once, in one statement. Answers how many there were. */
+export async function addDemoPunches(
+  ctx: WorkCtx,
+  device: string,
+  rows: readonly DemoPunch[],
+): Promise<number> {
+  if (rows.length === 0) return 0;
+  await ctx.db.execute(sql`
+    INSERT INTO punches (site_id, id, employee_id, device, at, day, source)
+    VALUES (${ctx.siteId}, ${each(
+      rows.map(() => uuidv7()),
+      'uuid',
+    )}, ${each(
+      rows.map((row) => row.employee_id),
+      'uuid',
+    )}, ${device}, ${each(
+      rows.map((row) => instantOf(row.day, row.second).toISOString()),
+      'timestamptz',
+    )}, ${each(
+      rows.map((row) => row.day),
+      'date',
+    )}, 'FILE')`);
+  await markStale(ctx, rows);
+  await ctx.audit({ action: 'punch.import', subject: 'punch', after: { device, punches: rows.length } });
+  return rows.length;
 }

@@ -25,15 +25,15 @@ const noLesson = {
 };
 
 type Titles = { title_en: string; title_bn: string };
-export type BroughtRoom = Titles & Pick<RoomInput, 'audience'> & Partial<RoomInput>;
-export type BroughtLesson = Titles & Pick<LessonInput, 'published_from'> & Partial<LessonInput>;
+export type DemoRoom = Titles & Pick<RoomInput, 'audience'> & Partial<RoomInput>;
+export type DemoLesson = Titles & Pick<LessonInput, 'published_from'> & Partial<LessonInput>;
 
 /** Makes a class room with its lessons for a class and group as the school has it this year; none where it has not. */
-export async function bringOnlineClass(
+export async function addDemoOnlineClass(
   ctx: Ctx,
   { class_id, group_id, subject }: { class_id: string; group_id: string; subject: string },
-  room: BroughtRoom,
-  lessons: readonly BroughtLesson[],
+  room: DemoRoom,
+  lessons: readonly DemoLesson[],
 ): Promise<void> {
   const offered = (await placesOffered(ctx)).filter((place) => place.class_id === class_id);
   const place = offered.find((one) => one.group_id === group_id) ?? offered[0];

@@ -5,7 +5,12 @@ import {
   randomBytes,
   type KeyObject,
 } from 'node:crypto';
-import { decrypted, encrypted, isSignedWith, signedBy } from '../nagad/keys.server.ts';
+import {
+  decrypted,
+  encrypted,
+  isSignedWith,
+  signedBy,
+} from '#modules/money/payments/base/nagad-keys.server.ts';
 import { field, jsonOf, say, type Asked, type Back, type Played, type Reply } from './http.server.ts';
 
 export const nagadModes = [

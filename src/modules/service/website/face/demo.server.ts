@@ -13,39 +13,10 @@ import {
   siteVideos,
   slides,
 } from '../base/tables.server.ts';
-
-type Bodies = { title_en: string; title_bn: string; body_en: string; body_bn: string };
-
-/** Publishes several notices at once. */
-export async function publishNotices(
-  ctx: Ctx,
-  wanted: readonly (Bodies & { published_on: string; pinned: boolean })[],
-): Promise<void> {
-  await ctx.db
-    .insert(notices)
-    .values(wanted.map((row) => ({ site_id: ctx.siteId, ...clean(row), published: true })));
-  await ctx.audit({ action: 'notice.create', subject: 'notice', after: wanted.map((row) => row.title_en) });
-  await renewPublicPages(ctx.db, ctx.siteId);
-}
-
-/** Writes several texts about the school at once. */
-export async function writeAboutTexts(
-  ctx: Ctx,
-  wanted: readonly (Bodies & { kind: string; class_id?: string; position?: number })[],
-): Promise<void> {
-  await ctx.db
-    .insert(sitePages)
-    .values(wanted.map((row) => ({ site_id: ctx.siteId, ...clean(row), published: true })));
-  await ctx.audit({
-    action: 'about-text.create',
-    subject: 'about-text',
-    after: wanted.map((row) => row.title_en),
-  });
-  await renewPublicPages(ctx.db, ctx.siteId);
-}
+import { siteAchievements, siteLeaders } from '../base/people-tables.server.ts';
 
 /** Adds several rows of one kind of public content and tells the log of each kind once. */
-async function bring(ctx: Ctx, key: string, titles: readonly string[], write: () => Promise<unknown>) {
+async function add(ctx: Ctx, key: string, titles: readonly string[], write: () => Promise<unknown>) {
   await write();
   await ctx.audit({ action: `${key}.create`, subject: key, after: titles });
   await renewPublicPages(ctx.db, ctx.siteId);
@@ -55,24 +26,63 @@ type New<T extends { $inferInsert: object }> = Omit<T['$inferInsert'], 'site_id'
 const owned = <T extends object>(ctx: Ctx, rows: readonly T[]) =>
   rows.map((row) => ({ ...row, site_id: ctx.siteId }));
 
-export const bringSlides = (ctx: Ctx, rows: readonly New<typeof slides>[]) =>
-  bring(
+/** Published notices, of which `pinned` ones come first. */
+export const addDemoNotices = (ctx: Ctx, rows: readonly New<typeof notices>[]) =>
+  add(
+    ctx,
+    'notice',
+    rows.map((row) => row.title_en),
+    () =>
+      ctx.db.insert(notices).values(owned(ctx, rows.map(clean)).map((row) => ({ ...row, published: true }))),
+  );
+
+/** Published texts about the school. */
+export const addDemoAboutTexts = (ctx: Ctx, rows: readonly New<typeof sitePages>[]) =>
+  add(
+    ctx,
+    'about-text',
+    rows.map((row) => row.title_en),
+    () =>
+      ctx.db
+        .insert(sitePages)
+        .values(owned(ctx, rows.map(clean)).map((row) => ({ ...row, published: true }))),
+  );
+
+/** Members of the governing body and former heads. */
+export const addDemoLeaders = (ctx: Ctx, rows: readonly New<typeof siteLeaders>[]) =>
+  add(
+    ctx,
+    'site-leader',
+    rows.map((row) => row.name_en),
+    () => ctx.db.insert(siteLeaders).values(owned(ctx, rows)),
+  );
+
+export const addDemoAchievements = (ctx: Ctx, rows: readonly New<typeof siteAchievements>[]) =>
+  add(
+    ctx,
+    'achievement',
+    rows.map((row) => row.title_en),
+    () => ctx.db.insert(siteAchievements).values(owned(ctx, rows.map(clean))),
+  );
+
+export const addDemoSlides = (ctx: Ctx, rows: readonly New<typeof slides>[]) =>
+  add(
     ctx,
     'slide',
     rows.map((row) => row.alt_en),
     () => ctx.db.insert(slides).values(owned(ctx, rows)),
   );
 
-export const bringMessages = (ctx: Ctx, rows: readonly New<typeof managementMessages>[]) =>
-  bring(
+export const addDemoMessages = (ctx: Ctx, rows: readonly New<typeof managementMessages>[]) =>
+  add(
     ctx,
     'management-message',
     rows.map((row) => row.name_en),
     () => ctx.db.insert(managementMessages).values(owned(ctx, rows.map(clean))),
   );
 
-export const bringVideos = (ctx: Ctx, rows: readonly New<typeof siteVideos>[]) =>
-  bring(
+export const addDemoVideos = (ctx: Ctx, rows: readonly New<typeof siteVideos>[]) =>
+  add(
     ctx,
     'video',
     rows.map((row) => row.title_en),
@@ -83,9 +93,9 @@ type NewEvent = New<typeof siteEvents>;
 type NewPicture = Omit<New<typeof galleryPictures>, 'event_id'>;
 
 /** Announces events; returns their ids in the same order. */
-export async function bringEvents(ctx: Ctx, rows: readonly NewEvent[]): Promise<string[]> {
+export async function addDemoEvents(ctx: Ctx, rows: readonly NewEvent[]): Promise<string[]> {
   const made: { id: string }[] = [];
-  await bring(
+  await add(
     ctx,
     'event',
     rows.map((row) => row.title_en),
@@ -97,8 +107,8 @@ export async function bringEvents(ctx: Ctx, rows: readonly NewEvent[]): Promise<
   return made.map(({ id }) => id);
 }
 
-export const bringPictures = (ctx: Ctx, event_id: string, rows: readonly NewPicture[]) =>
-  bring(
+export const addDemoPictures = (ctx: Ctx, event_id: string, rows: readonly NewPicture[]) =>
+  add(
     ctx,
     'gallery-picture',
     rows.map((row) => row.alt_en),
@@ -106,7 +116,7 @@ export const bringPictures = (ctx: Ctx, event_id: string, rows: readonly NewPict
   );
 
 /** Takes usual services into the citizen charter and publishes them, with who answers for them. */
-export async function bringCharter(
+export async function addDemoCharter(
   ctx: Ctx,
   codes: readonly string[],
   officer: Pick<New<typeof citizenCharters>, 'officer_en' | 'officer_bn' | 'officer_phone'>,
