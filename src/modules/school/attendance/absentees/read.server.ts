@@ -6,7 +6,7 @@ import type { Lang, Word } from '#kernel/words.ts';
 import { siteOptions } from '#modules/platform/site-options/face/values.server.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 import { findSections } from '#modules/school/academics/base/labelled-sections.server.ts';
-import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
+import { sitsInSection } from '#modules/school/people/base/membership.server.ts';
 import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
 import { guardiansOf, reach, type Reached } from '../base/guardian-contacts.server.ts';
 import { guardianChannels, onLeave, type GuardianChannel } from '../base/ports.server.ts';

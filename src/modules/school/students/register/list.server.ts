@@ -8,7 +8,7 @@ import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { toAsciiDigits } from '#kernel/text/digits.ts';
 import { searchKey } from '#kernel/text/names.ts';
 import { sections } from '#modules/school/academics/base/tables.server.ts';
-import { sittingStates } from '#modules/school/people/base/in-section.server.ts';
+import { sittingStates } from '#modules/school/people/base/membership.server.ts';
 import { studentOf } from '#modules/school/people/base/student-joins.server.ts';
 import { parentNames, traitKeys } from '#modules/school/people/base/student-values.ts';
 import type { ListedStudent } from '#modules/school/people/base/schemas.ts';
