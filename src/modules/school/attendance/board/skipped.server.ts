@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { withSectionLabels } from '#modules/school/academics/base/labelled-sections.server.ts';
-import { memberOn } from '#modules/school/people/base/membership.server.ts';
-import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
+import { joinStudent, memberOn } from '#modules/school/people/base/student-joins.server.ts';
 import { bunkedPeriods, type MarkStatus } from '../base/day-status.ts';
 
 const most = 500;

@@ -11,7 +11,7 @@ import { countSheets, lockSheets, lockThere } from '../sheets/lock-sheets.server
 import { closedBecause, dayRuleOf } from '../sheets/place.server.ts';
 import { markText, sameMark } from '../sheets/write-marks.server.ts';
 import { attendanceProblems as w } from '../base/words.ts';
-import { isMemberOn, type Stay } from '#modules/school/people/base/membership.server.ts';
+import { isMemberOn, type Stay } from '#modules/school/people/base/membership.ts';
 
 /** One student's day; `status` null takes the mark away. `version` is the one that was seen, 0 where nothing was. */
 export type Correction = {

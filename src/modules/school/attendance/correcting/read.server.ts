@@ -9,8 +9,7 @@ import {
   labelledSections,
 } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts';
-import { memberOn } from '#modules/school/people/base/membership.server.ts';
-import { joinStudent, matchStudent } from '#modules/school/people/base/student-joins.server.ts';
+import { joinStudent, matchStudent, memberOn } from '#modules/school/people/base/student-joins.server.ts';
 import { may } from '#kernel/actor.ts';
 import { dayRefusal } from '../rules/open-days.ts';
 import { attendanceSettings } from '../rules/settings.server.ts';

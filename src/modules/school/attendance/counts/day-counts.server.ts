@@ -5,7 +5,8 @@ import { dayIn } from '#kernel/text/dates.ts';
 import { schoolDaysByShift } from '#modules/school/calendar/face/school-days.server.ts';
 import { attendancePercent, type DayCounts } from '../rules/percent.ts';
 import { attendanceSettings, percentRuleOf } from '../rules/settings.server.ts';
-import { isMemberOn, memberOn, type Stay } from '#modules/school/people/base/membership.server.ts';
+import { isMemberOn, type Stay } from '#modules/school/people/base/membership.ts';
+import { memberOn } from '#modules/school/people/base/student-joins.server.ts';
 import { leaveWithoutMark, untakenFrom } from './untaken.server.ts';
 
 type Whose = { yearId: string } | { sectionIds: readonly string[] } | { enrolmentIds: readonly string[] };

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { schoolDaysByShift } from '#modules/school/calendar/face/school-days.server.ts';
-import { isMemberOn, memberWithin, type Stay } from '#modules/school/people/base/membership.server.ts';
+import { isMemberOn, type Stay } from '#modules/school/people/base/membership.ts';
+import { memberOn, memberWithin } from '#modules/school/people/base/student-joins.server.ts';
 import { shareOf, type DayCounts, type Share } from '../rules/percent.ts';
 import { attendanceSettings, percentRuleOf } from '../rules/settings.server.ts';
 import { untakenFrom } from './untaken.server.ts';
@@ -95,6 +96,7 @@ async function lostByLate(
       FROM enrolments e
       JOIN attendance_marks m ON m.site_id = ${siteId} AND m.enrolment_id = e.id AND m.period = 0 AND m.status = 'L'
         AND m.day BETWEEN ${from}::date AND ${to}::date AND m.day <> ALL(${sql.param([...closed])}::date[])
+        AND ${memberOn(sql`m.day`)}
       WHERE e.site_id = ${siteId} AND e.section_id = ANY(${sql.param([...ids])}::uuid[])
       GROUP BY e.section_id, e.id
     ) t GROUP BY t.section_id`);

@@ -8,7 +8,7 @@ import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays, addMonths } from '#kernel/text/days.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
-import { memberOn } from '#modules/school/people/base/membership.server.ts';
+import { memberOn } from '#modules/school/people/base/student-joins.server.ts';
 import { approvedLeave, attendanceFinesCollected, attendanceFinesTaken } from '../base/ports.server.ts';
 import { daysByShift } from '../sheets/my-classes.server.ts';
 import { fineOf, type FineRule } from './fine-of.ts';

@@ -8,7 +8,7 @@ import { dayIn } from '#kernel/text/dates.ts';
 import { secondsOf } from '#kernel/text/seconds.ts';
 import { everySite } from '#modules/platform/sites/face/every-site.server.ts';
 import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts';
-import { memberOn, sitsInSection } from '#modules/school/people/base/membership.server.ts';
+import { memberOn, sitsInSection } from '#modules/school/people/base/student-joins.server.ts';
 import { onLeave } from '../base/ports.server.ts';
 import { cutOffByShift } from '../rules/cut-off.server.ts';
 import { attendanceSettings } from '../rules/settings.server.ts';

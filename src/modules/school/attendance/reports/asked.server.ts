@@ -14,8 +14,8 @@ import {
   type LabelledSection,
 } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { assignedSections } from '#modules/school/employees/face/assigned-sections.server.ts';
-import { memberWithin, type Stay } from '#modules/school/people/base/membership.server.ts';
-import { joinStudent, nameColumns } from '#modules/school/people/base/student-joins.server.ts';
+import { type Stay } from '#modules/school/people/base/membership.ts';
+import { joinStudent, memberWithin, nameColumns } from '#modules/school/people/base/student-joins.server.ts';
 import { seenSections } from '#modules/school/students/face/student-page.server.ts';
 import { countDays, type CountedDays } from '../counts/day-counts.server.ts';
 import { reportWords as w } from './words.ts';

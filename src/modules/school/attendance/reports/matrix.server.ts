@@ -11,7 +11,7 @@ import { daysByShift } from '../sheets/my-classes.server.ts';
 import { boundsOf, peopleIn, sectionsAsked, type Person } from './asked.server.ts';
 import { closedNote } from './day.server.ts';
 import { dayTotals, totalsOf, type MatrixCell } from './matrix.ts';
-import { isMemberOn } from '#modules/school/people/base/membership.server.ts';
+import { isMemberOn } from '#modules/school/people/base/membership.ts';
 import { leaveWithoutMark, untakenFrom } from '../counts/untaken.server.ts';
 
 /** Of each recorded day its number and what was recorded, as one text: `1P 2A 4H`. */

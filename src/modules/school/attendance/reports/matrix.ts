@@ -7,7 +7,7 @@ import {
   type PercentRule,
 } from '../rules/percent.ts';
 import type { MarkStatus } from '../base/day-status.ts';
-import { isMemberOn, type Stay } from '#modules/school/people/base/membership.server.ts';
+import { isMemberOn, type Stay } from '#modules/school/people/base/membership.ts';
 
 /** A cell of the register: a mark, `H` for half a day, nothing where nothing was recorded. */
 export type MatrixCell = MarkStatus | 'H' | '';

@@ -18,7 +18,7 @@ import { boundsOf, countAsked, spanAsked, within, type Person } from './asked.se
 import { closedNote } from './day.server.ts';
 import { reportWords as w } from './words.ts';
 import { joinStudent, nameColumns } from '#modules/school/people/base/student-joins.server.ts';
-import { isMemberOn } from '#modules/school/people/base/membership.server.ts';
+import { isMemberOn } from '#modules/school/people/base/membership.ts';
 import { leaveWithoutMark, untakenFrom } from '../counts/untaken.server.ts';
 
 type Mark = { day: string; status: MarkStatus; half: boolean; minutes_late: number };

@@ -1,8 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { reading } from '#kernel/database/prepared.server.ts';
 import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
-import { memberOn } from '#modules/school/people/base/membership.server.ts';
-import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
+import { joinStudent, memberOn } from '#modules/school/people/base/student-joins.server.ts';
 import type { MarkStatus } from '../base/day-status.ts';
 import type { MarkSource } from '../base/tables.server.ts';
 

@@ -181,7 +181,7 @@ export const enrolments = siteTable(
     /** The religion subject may differ from the religion where the school has no teacher. */
     religion_subject_code: text(),
     promoted_from_id: uuid(),
-    /** First and last day in the year, both included: what counts by day counts between them (`membership.server.ts`). */
+    /** First and last day in the year, both included: what counts by day counts between them (`membership.ts`). */
     started_on: date().notNull(),
     ended_on: date(),
     /** Class order, section order, roll: the order in which lists are read through the index. */

@@ -13,7 +13,7 @@ import { updatePersonal } from '../person/personal.server.ts';
 import { changesOf, personalOf, recordOf, type PersonRecord } from '../base/record-changes.ts';
 import type { LabelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import type { Seats } from './seats.server.ts';
-import { firstDay } from '../base/membership.server.ts';
+import { firstDay } from '../base/membership.ts';
 import { registerOrder } from '../base/register-order.server.ts';
 import { yearOfSection } from './first-day.server.ts';
 import { keepCounts, sectionsOf, notifyEnrolments } from '../base/keep-counts.server.ts';

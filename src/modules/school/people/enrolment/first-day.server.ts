@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
 import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { formatDate } from '#kernel/text/dates.ts';
-import { isInYear, type YearSpan } from '../base/membership.server.ts';
+import { isInYear, type YearSpan } from '../base/membership.ts';
 import { enrolmentWords as w } from './words.ts';
 
 /** The first and last day of the year of a section, or of its session where that is longer. */

@@ -4,9 +4,8 @@ import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { labelSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import type { Word } from '#kernel/words.ts';
-import { sitsInSection } from '../base/membership.server.ts';
+import { joinStudent, sitsInSection } from '../base/student-joins.server.ts';
 import { ownChildLine, type OwnChildLine } from '../base/schemas.ts';
-import { joinStudent } from '../base/student-joins.server.ts';
 
 type Found = {
   student_id: string;

@@ -112,7 +112,8 @@ export async function editEnrolment(
     before,
     after,
   });
-  // What fell due before the first day is not theirs, and what falls due after it is.
-  if (started_on !== before.started_on) await notifyEnrolments(ctx, [before.student_id], started_on);
+  // Fees and days of attendance between the two first days are theirs now, or no more.
+  if (started_on !== before.started_on)
+    await notifyEnrolments(ctx, [before.student_id], [started_on, before.started_on].toSorted()[0]);
   return { version };
 }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import type { CalendarDate } from '#kernel/text/dates.ts';
-import { isMemberOn, sitsInSection, type Stay } from '#modules/school/people/base/membership.server.ts';
+import { isMemberOn, type Stay } from '#modules/school/people/base/membership.ts';
+import { sitsInSection } from '#modules/school/people/base/student-joins.server.ts';
 import {
   lessonsBetween,
   type DayLesson,
