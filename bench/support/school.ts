@@ -141,6 +141,7 @@ export async function addSections(school: BenchSchool, count: number, size: numb
             student_id: people[i]?.id ?? '',
             section_id: section?.id ?? '',
             year_id: school.year,
+            started_on: '2026-01-01',
             roll: n,
             list_order: `09${String(at).padStart(4, '0')}${String(n).padStart(5, '0')}`,
           })),

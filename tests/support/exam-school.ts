@@ -183,6 +183,7 @@ async function makePupils(
         student_id: people[at]!.id,
         section_id: sectionId,
         year_id: school.year,
+        started_on: '2026-01-01',
         roll: pupil.roll,
         list_order: `09${sectionId.slice(-4)}${String(pupil.roll).padStart(5, '0')}`,
       })),

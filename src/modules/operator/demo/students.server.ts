@@ -99,6 +99,7 @@ export async function fillSection(
       session_id: null,
       board_roll: null,
       board_registration: null,
+      started_on: null,
     };
     return { values };
   });

@@ -17,8 +17,7 @@ import { siteStatuses } from '#modules/platform/sites/base/site-fields.ts';
 import { attendanceFigures } from './attendance-figures.server.ts';
 import { groupingOf, type Grouping, type ReportKey } from './base/report-list.ts';
 import { reportWords as w } from './base/words.ts';
-import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
-import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
+import { joinStudent, sitsInSection } from '#modules/school/people/base/student-joins.server.ts';
 
 type ReportLine = { id: string; name: Word; values: Record<string, number> };
 type Asked = {

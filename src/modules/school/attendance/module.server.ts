@@ -1,6 +1,10 @@
 import { defineServerModule } from '#kernel/modules/server-module.server.ts';
 import { optionChanged } from '#modules/platform/site-options/face/ports.server.ts';
-import { enrolmentsInUse, yearAttendance } from '#modules/school/people/base/ports.server.ts';
+import {
+  enrolmentsChanged,
+  enrolmentsInUse,
+  yearAttendance,
+} from '#modules/school/people/base/ports.server.ts';
 import { attendanceApi } from './api.server.ts';
 import { attendanceAuditWords } from './audit-words.ts';
 import { attendanceOfYear } from './counts/day-counts.server.ts';
@@ -11,6 +15,7 @@ import { bellChannel, mailChannel, smsChannel } from './absentees/channels.serve
 import { notifyAbsenceTask } from './absentees/send.server.ts';
 import { approvedLeaveOf } from './leave/approved.server.ts';
 import { approvedLeave, guardianChannels } from './base/ports.server.ts';
+import { recountMembers } from './counts/recount-members.server.ts';
 import { recountAfterChange, recountJob } from './counts/recount-year.server.ts';
 
 export const attendanceServer = defineServerModule({
@@ -24,6 +29,7 @@ export const attendanceServer = defineServerModule({
     approvedLeave.answeredBy(approvedLeaveOf),
     guardianChannels.answeredBy(bellChannel, mailChannel, smsChannel),
     optionChanged.answeredBy(recountAfterChange),
+    enrolmentsChanged.answeredBy(recountMembers),
     enrolmentsInUse.answeredBy(attendanceOfEnrolments),
     yearAttendance.answeredBy({ module: 'attendance', of: attendanceOfYear }),
   ],

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import type { Invariant } from '#kernel/declarations/invariant.ts';
 import { lines } from '#kernel/declarations/invariants.server.ts';
-import { sitsInSection } from './base/in-section.server.ts';
-import { joinStudent } from './base/student-joins.server.ts';
+import { joinStudent, sitsInSection } from './base/student-joins.server.ts';
 
 export const studentInvariants: readonly Invariant<Db>[] = [
   {

@@ -1,3 +1,4 @@
+import { daySchema } from '#kernel/resource/field-schema.ts';
 import { z } from 'zod';
 import { fileAnswer, readFile } from '#kernel/files/files.server.ts';
 import { notFound } from '#kernel/problem.ts';
@@ -138,6 +139,7 @@ export const studentsApi = {
         house_id: z.uuid().nullable().default(null),
         category_id: z.uuid().nullable().default(null),
         session_id: z.uuid().nullable().default(null),
+        started_on: daySchema.nullable().default(null),
         over_capacity: z.boolean().default(false),
       }),
       output: z.object({ id: z.string(), enrolment_id: z.string() }),

@@ -4,8 +4,7 @@ import type { Target } from '#modules/platform/imports/base/define-import.server
 import { mySheets } from '../sheets/access.server.ts';
 import type { CellKey, CellValue } from '../sheets/write-cells.server.ts';
 import type { SheetOfSubject } from './columns.ts';
-import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
-import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
+import { joinStudent, sitsInSection } from '#modules/school/people/base/student-joins.server.ts';
 
 export type MarksTarget = { exam_id: string; section_id: string };
 

@@ -4,8 +4,7 @@ import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { siteModules } from '#modules/platform/access/face/site-modules.server.ts';
 import { oneExam } from '../base/exam-list.server.ts';
 import { examProblems as w } from '../base/words.ts';
-import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
-import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
+import { joinStudent, sitsInSection } from '#modules/school/people/base/student-joins.server.ts';
 
 export type AttendanceRow = {
   enrolment_id: string;

@@ -11,8 +11,7 @@ import { labelledSection } from '#modules/school/academics/base/labelled-section
 import { markColumns } from '../base/exam-rule.ts';
 import { readerSees, sheetReader, type SheetKey, type SheetReader } from '../sheets/access.server.ts';
 import type { SheetState } from '../base/tables.server.ts';
-import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
-import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
+import { joinStudent, sitsInSection } from '#modules/school/people/base/student-joins.server.ts';
 
 export type GridCell = {
   paper: string;

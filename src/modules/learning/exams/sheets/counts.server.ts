@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { SiteCtx, SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 import { lockSections } from '#modules/school/people/base/keep-counts.server.ts';
 import type { CellValue, Written } from './write-cells.server.ts';
-import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
+import { sitsInSection } from '#modules/school/people/base/student-joins.server.ts';
 
 /**
  * What the kept counts of sheets have to be, found from the marks themselves. A mark of somebody who has left, or does

@@ -3,7 +3,7 @@ import type { Ctx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { withSectionLabels } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { mySheets, type SheetKey } from './access.server.ts';
 import type { SheetState } from '../base/tables.server.ts';
-import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
+import { sitsInSection } from '#modules/school/people/base/student-joins.server.ts';
 
 export type SheetProgress = SheetKey & {
   code: string;

@@ -3,7 +3,7 @@ import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import type { MarkStatus } from '#modules/school/academics/base/subject-rule.ts';
 import type { OpenedSheet } from './access.server.ts';
 import { addToSheet } from './counts.server.ts';
-import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
+import { sitsInSection } from '#modules/school/people/base/student-joins.server.ts';
 
 export type CellKey = { enrolment_id: string; paper: string; part: string };
 export type CellValue = { status: MarkStatus; obtained: number | null };

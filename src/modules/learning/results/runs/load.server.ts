@@ -13,8 +13,7 @@ import type { exams } from '#modules/learning/exams/base/tables.server.ts';
 import { expectedCounted } from '../rules/expected-counted.ts';
 import { engineVersion, type RunRules } from './packed-result.ts';
 import { effectiveSettings } from '../settings/settings-store.server.ts';
-import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
-import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
+import { joinStudent, sitsInSection } from '#modules/school/people/base/student-joins.server.ts';
 
 type Exam = Pick<typeof exams.$inferSelect, 'id' | 'class_id' | 'group_id' | 'year_id' | 'working_days'>;
 type ExamSubjects = Awaited<ReturnType<typeof subjectsOfExam>>;

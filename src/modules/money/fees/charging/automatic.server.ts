@@ -35,14 +35,18 @@ async function cancelAs(ctx: WorkCtx, ids: readonly string[], as: DemandCancelCa
   });
 }
 
-/** Who has left is asked for nothing that falls due after that day (handbook 5.2). */
-async function cancelOfLeavers(ctx: WorkCtx, left: readonly Kept[]): Promise<void> {
-  if (left.length === 0) return;
+/**
+ * Nobody is asked for what falls due after their last day (handbook 5.2), or before their first where the charges were not
+ * made for those who came late as well.
+ */
+async function cancelOutside(ctx: WorkCtx, enrolled: readonly Kept[]): Promise<void> {
   const found = await ctx.db.execute<{ id: string }>(sql`
     SELECT d.id FROM fee_demands d
     JOIN enrolments e ON e.site_id = ${ctx.siteId} AND e.id = d.enrolment_id
-    WHERE d.site_id = ${ctx.siteId} AND d.enrolment_id = ${anyOf(left.map(({ id }) => id))}
-      AND d.source = 'ITEM' AND d.state = 'OPEN' AND d.paid = 0 AND e.status <> 'ACTIVE' AND d.due_on > e.ended_on`);
+    LEFT JOIN fee_runs r ON r.site_id = ${ctx.siteId} AND r.id = d.run_id
+    WHERE d.site_id = ${ctx.siteId} AND d.enrolment_id = ${anyOf(enrolled.map(({ id }) => id))}
+      AND d.source = 'ITEM' AND d.state = 'OPEN' AND d.paid = 0
+      AND (d.due_on > e.ended_on OR (d.due_on < e.started_on AND r.scope->>'late_joiners' IS DISTINCT FROM 'true'))`);
   await cancelAs(
     ctx,
     found.rows.map(({ id }) => id),
@@ -228,10 +232,7 @@ export async function followEnrolments(
   if (rows.length === 0 || !known[0]?.any) return;
   await lockMoney(ctx, studentIds);
   const here = rows.filter(({ status }) => status === 'ACTIVE');
-  await cancelOfLeavers(
-    ctx,
-    rows.filter(({ status }) => status !== 'ACTIVE'),
-  );
+  await cancelOutside(ctx, rows);
   await openOfReturned(ctx, here, since);
   if (!(await siteOption(ctx, feeOptions.automatic))) return;
   for (const [yearId, kept] of Map.groupBy(here, ({ year_id }) => year_id))

@@ -6,8 +6,7 @@ import type { Lang, Word } from '#kernel/words.ts';
 import { siteOptions } from '#modules/platform/site-options/face/values.server.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 import { findSections } from '#modules/school/academics/base/labelled-sections.server.ts';
-import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
-import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
+import { joinStudent, memberOn, sitsInSection } from '#modules/school/people/base/student-joins.server.ts';
 import { guardiansOf, reach, type Reached } from '../base/guardian-contacts.server.ts';
 import { guardianChannels, onLeave, type GuardianChannel } from '../base/ports.server.ts';
 import { daysByShift } from '../sheets/my-classes.server.ts';
@@ -53,6 +52,7 @@ async function absentOn({ db, siteId }: SiteCtx, yearId: string, day: string): P
       AND m.period = 0
     LEFT JOIN absence_messages x ON x.site_id = ${siteId} AND x.day = ${day}::date AND x.enrolment_id = e.id
     WHERE e.site_id = ${siteId} AND e.year_id = ${yearId} AND ${sitsInSection}
+      AND ${memberOn(sql`${day}`)}
       AND (m.status = 'A' OR x.id IS NOT NULL)
     ORDER BY e.list_order`);
   return found.rows;

@@ -69,6 +69,10 @@ export const markWords = defineWords({
 
 /** Why something about attendance cannot be done. */
 export const attendanceProblems = defineWords({
+  not_member: {
+    en: 'The student was not here yet, or not any more, on that day.',
+    bn: 'ওই দিন শিক্ষার্থী এখানে ছিল না।',
+  },
   future: {
     en: 'Attendance cannot be taken before its day.',
     bn: 'দিন আসার আগে উপস্থিতি নেওয়া যায় না।',

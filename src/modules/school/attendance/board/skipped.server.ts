@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { withSectionLabels } from '#modules/school/academics/base/labelled-sections.server.ts';
-import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
-import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
+import { joinStudent, memberOn } from '#modules/school/people/base/student-joins.server.ts';
 import { bunkedPeriods, type MarkStatus } from '../base/day-status.ts';
 
 const most = 500;
@@ -25,7 +24,7 @@ export async function skippedPeriods(ctx: Ctx, { day }: { day: string }) {
       jsonb_agg(jsonb_build_object('period', m.period, 'status', m.status) ORDER BY m.period) AS periods
     FROM (SELECT DISTINCT section_id FROM attendance_sheets
       WHERE site_id = ${ctx.siteId} AND day = ${day}::date AND period > 0) h
-    JOIN enrolments e ON e.site_id = ${ctx.siteId} AND e.section_id = h.section_id AND ${sitsInSection}
+    JOIN enrolments e ON e.site_id = ${ctx.siteId} AND e.section_id = h.section_id AND ${memberOn(sql`${day}`)}
     ${joinStudent(ctx.siteId)}
     JOIN attendance_marks m ON m.site_id = ${ctx.siteId} AND m.enrolment_id = e.id AND m.day = ${day}::date
       AND m.period > 0

@@ -11,6 +11,7 @@ import { countSheets, lockSheets, lockThere } from '../sheets/lock-sheets.server
 import { closedBecause, dayRuleOf } from '../sheets/place.server.ts';
 import { markText, sameMark } from '../sheets/write-marks.server.ts';
 import { attendanceProblems as w } from '../base/words.ts';
+import { isMemberOn, type Stay } from '#modules/school/people/base/membership.ts';
 
 /** One student's day; `status` null takes the mark away. `version` is the one that was seen, 0 where nothing was. */
 export type Correction = {
@@ -22,7 +23,7 @@ export type Correction = {
   version: number;
 };
 
-type Enrolled = {
+type Enrolled = Stay & {
   id: string;
   section_id: string;
   shift_id: string;
@@ -34,7 +35,7 @@ type Enrolled = {
 async function enrolledOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, Enrolled>> {
   const found = await ctx.db.execute<Enrolled>(sql`
     SELECT e.id, e.section_id, s.shift_id, least(y.starts_on, x.starts_on)::text AS starts_on,
-      greatest(y.ends_on, x.ends_on)::text AS ends_on
+      greatest(y.ends_on, x.ends_on)::text AS ends_on, e.started_on::text AS started_on, e.ended_on::text AS ended_on
     FROM enrolments e
     JOIN sections s ON s.site_id = ${ctx.siteId} AND s.id = e.section_id
     JOIN academic_years y ON y.id = s.year_id
@@ -65,8 +66,10 @@ async function refuseDays(
     if (why) throw new Problem(w[why], { status: 409, field: 'day' });
     const found = open.get(who.shift_id)?.find((one) => one.day === day);
     const closed = found ? closedBecause(found) : null;
-    // A mark that is on a day off may be taken away.
-    if (closed && status !== null) throw new Problem(closed, { status: 409, field: 'day' });
+    // A mark on a day off, or from before the student came, may be removed.
+    const outside = isMemberOn(who, day) ? null : w.not_member;
+    const refused = closed ?? outside;
+    if (refused && status !== null) throw new Problem(refused, { status: 409, field: 'day' });
   }
 }
 

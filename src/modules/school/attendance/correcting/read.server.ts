@@ -9,8 +9,7 @@ import {
   labelledSections,
 } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts';
-import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
-import { joinStudent, matchStudent } from '#modules/school/people/base/student-joins.server.ts';
+import { joinStudent, matchStudent, memberOn } from '#modules/school/people/base/student-joins.server.ts';
 import { may } from '#kernel/actor.ts';
 import { dayRefusal } from '../rules/open-days.ts';
 import { attendanceSettings } from '../rules/settings.server.ts';
@@ -146,7 +145,7 @@ export async function sectionDay(
     ${joinStudent(ctx.siteId)}
     LEFT JOIN attendance_marks m ON m.site_id = ${ctx.siteId} AND m.enrolment_id = e.id AND m.day = ${day}::date
       AND m.period = 0
-    WHERE e.site_id = ${ctx.siteId} AND e.section_id = ${section.id} AND ${sitsInSection}
+    WHERE e.site_id = ${ctx.siteId} AND e.section_id = ${section.id} AND ${memberOn(sql`${day}`)}
     ORDER BY e.list_order`);
   const [found] = await schoolDays(
     ctx,

@@ -5,6 +5,9 @@ import { dayIn } from '#kernel/text/dates.ts';
 import { schoolDaysByShift } from '#modules/school/calendar/face/school-days.server.ts';
 import { attendancePercent, type DayCounts } from '../rules/percent.ts';
 import { attendanceSettings, percentRuleOf } from '../rules/settings.server.ts';
+import { isMemberOn, type Stay } from '#modules/school/people/base/membership.ts';
+import { memberOn } from '#modules/school/people/base/student-joins.server.ts';
+import { leaveWithoutMark, untakenFrom } from './untaken.server.ts';
 
 type Whose = { yearId: string } | { sectionIds: readonly string[] } | { enrolmentIds: readonly string[] };
 type Span = { from: string; to: string };
@@ -23,7 +26,7 @@ const chosen = (whose: Whose): SQL => {
     : sql`e.id = ANY(${sql.param([...whose.enrolmentIds])}::uuid[])`;
 };
 
-type Enrolled = { id: string; shift_id: string; started_on: string | null; ended_on: string | null };
+type Enrolled = Stay & { id: string; shift_id: string };
 
 /** The closed days are named rather than the open ones: with both lists the index would be searched for every pair. */
 async function countMarks(
@@ -39,6 +42,7 @@ async function countMarks(
       count(*) FILTER (WHERE m.status = 'LV')::int AS leave,
       count(*) FILTER (WHERE m.status = 'P' AND m.half)::int AS half
     FROM attendance_marks m
+    JOIN enrolments e ON e.site_id = ${siteId} AND e.id = m.enrolment_id AND ${memberOn(sql`m.day`)}
     WHERE m.site_id = ${siteId} AND m.enrolment_id = ANY(${sql.param([...enrolmentIds])}::uuid[])
       AND m.period = 0 AND m.day BETWEEN ${open[0]}::date AND ${open.at(-1)}::date
       AND m.day <> ALL(${sql.param([...closed])}::date[])
@@ -64,6 +68,12 @@ export async function countDays(ctx: SiteCtxAt, whose: Whose, span: Span): Promi
     span.from <= until
       ? await schoolDaysByShift(ctx, { from: span.from, to: until }, 'students', [...byShift.keys()])
       : undefined;
+  const since = await untakenFrom(ctx, settings);
+  const excused = await leaveWithoutMark(
+    ctx,
+    enrolled.rows.map(({ id }) => id),
+    { from: span.from, to: until },
+  );
   const counted = new Map<string, CountedDays>();
   for (const [shiftId, people] of byShift) {
     const all = calendar?.get(shiftId) ?? [];
@@ -75,12 +85,14 @@ export async function countDays(ctx: SiteCtxAt, whose: Whose, span: Span): Promi
       { open: days, closed },
     );
     const byId = new Map(marks.map(({ enrolment_id, ...counts }) => [enrolment_id, counts]));
-    for (const { id, started_on, ended_on } of people) {
-      const counts = byId.get(id) ?? { present: 0, late: 0, absent: 0, leave: 0, half: 0 };
+    for (const { id, ...stay } of people) {
+      const marked = byId.get(id) ?? { present: 0, late: 0, absent: 0, leave: 0, half: 0 };
+      const workingDays = since === null ? null : days.filter((day) => day >= since && isMemberOn(stay, day));
+      const open = new Set(workingDays);
+      const away = (excused.get(id) ?? []).filter((day) => open.has(day)).length;
+      const counts = { ...marked, leave: marked.leave + away };
       const taken = counts.present + counts.late + counts.absent + counts.leave + counts.half;
-      const working = settings.untakenCount
-        ? days.filter((day) => (!started_on || day >= started_on) && (!ended_on || day <= ended_on)).length
-        : taken;
+      const working = workingDays?.length ?? taken;
       counted.set(id, { ...counts, working, percent: attendancePercent(counts, working, rule) });
     }
   }

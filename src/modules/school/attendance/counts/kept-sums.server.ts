@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { schoolDaysByShift } from '#modules/school/calendar/face/school-days.server.ts';
-import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
+import { isMemberOn, type Stay } from '#modules/school/people/base/membership.ts';
+import { memberOn, memberWithin } from '#modules/school/people/base/student-joins.server.ts';
 import { shareOf, type DayCounts, type Share } from '../rules/percent.ts';
 import { attendanceSettings, percentRuleOf } from '../rules/settings.server.ts';
+import { untakenFrom } from './untaken.server.ts';
 
 type Span = { from: string; to: string };
 
@@ -50,7 +52,7 @@ async function sectionsIn(
 }
 
 type Kept = DayCounts & { section_id: string; day: string };
-type Stay = { section_id: string; started_on: string | null; ended_on: string | null; students: number };
+type Stays = Stay & { section_id: string; students: number };
 type Asked = { ids: readonly string[]; closed: readonly string[] } & Span;
 
 async function listsOf(
@@ -71,12 +73,12 @@ async function listsOf(
 }
 
 /** How many were in each section from when to when: most from its first day to its last. */
-async function staysIn({ db, siteId }: SiteCtxAt, { ids, from, to }: Asked): Promise<Stay[]> {
-  const found = await db.execute<Stay>(sql`
+async function staysIn({ db, siteId }: SiteCtxAt, { ids, from, to }: Asked): Promise<Stays[]> {
+  const found = await db.execute<Stays>(sql`
     SELECT e.section_id, e.started_on::text AS started_on, e.ended_on::text AS ended_on, count(*)::int AS students
     FROM enrolments e
     WHERE e.site_id = ${siteId} AND e.section_id = ANY(${sql.param([...ids])}::uuid[])
-      AND (${sitsInSection} OR e.ended_on >= ${from}::date) AND (e.started_on IS NULL OR e.started_on <= ${to}::date)
+      AND ${memberWithin(from, to)}
     GROUP BY 1, 2, 3`);
   return found.rows;
 }
@@ -94,6 +96,7 @@ async function lostByLate(
       FROM enrolments e
       JOIN attendance_marks m ON m.site_id = ${siteId} AND m.enrolment_id = e.id AND m.period = 0 AND m.status = 'L'
         AND m.day BETWEEN ${from}::date AND ${to}::date AND m.day <> ALL(${sql.param([...closed])}::date[])
+        AND ${memberOn(sql`m.day`)}
       WHERE e.site_id = ${siteId} AND e.section_id = ANY(${sql.param([...ids])}::uuid[])
       GROUP BY e.section_id, e.id
     ) t GROUP BY t.section_id`);
@@ -132,6 +135,7 @@ export async function keptSums(
   if (sections.length === 0) return [];
   const settings = await attendanceSettings(at);
   const rule = percentRuleOf(settings);
+  const since = await untakenFrom(at, settings);
   const isOneDay = span.from === span.to;
   const calendar = await schoolDaysByShift(
     at,
@@ -160,14 +164,11 @@ export async function keptSums(
       const counts = addCounts(own);
       const people = stays.get(id) ?? [];
       const working =
-        isOneDay || !settings.untakenCount
+        isOneDay || since === null
           ? recordedIn(counts)
           : people.reduce(
-              (sum, { started_on, ended_on, students }) =>
-                sum +
-                students *
-                  open.filter((day) => (!started_on || day >= started_on) && (!ended_on || day <= ended_on))
-                    .length,
+              (sum, stay) =>
+                sum + stay.students * open.filter((day) => day >= since && isMemberOn(stay, day)).length,
               0,
             );
       // Those who lost days count among the absent for the share alone.

@@ -8,7 +8,7 @@ import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays, addMonths } from '#kernel/text/days.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
-import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
+import { memberOn } from '#modules/school/people/base/student-joins.server.ts';
 import { approvedLeave, attendanceFinesCollected, attendanceFinesTaken } from '../base/ports.server.ts';
 import { daysByShift } from '../sheets/my-classes.server.ts';
 import { fineOf, type FineRule } from './fine-of.ts';
@@ -62,7 +62,7 @@ async function finedDays(ctx: Ctx, yearId: string, month: string): Promise<Map<s
       AND m.day BETWEEN ${span.from}::date AND ${span.to}::date AND m.status IN ('A', 'L')
     WHERE e.site_id = ${ctx.siteId} AND e.year_id = ${yearId}
       -- Who left since was there on the days of the month that are marked.
-      AND (${sitsInSection} OR e.ended_on >= ${month}::date)`);
+      AND ${memberOn(sql`m.day`)}`);
   const dayOf = await daysByShift(ctx, found.rows, span);
   const ids = [...new Set(found.rows.map(({ enrolment_id }) => enrolment_id))];
   const leave = Map.groupBy(

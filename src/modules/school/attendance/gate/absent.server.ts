@@ -8,7 +8,7 @@ import { dayIn } from '#kernel/text/dates.ts';
 import { secondsOf } from '#kernel/text/seconds.ts';
 import { everySite } from '#modules/platform/sites/face/every-site.server.ts';
 import { schoolDays } from '#modules/school/calendar/face/school-days.server.ts';
-import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
+import { memberOn, sitsInSection } from '#modules/school/people/base/student-joins.server.ts';
 import { onLeave } from '../base/ports.server.ts';
 import { cutOffByShift } from '../rules/cut-off.server.ts';
 import { attendanceSettings } from '../rules/settings.server.ts';
@@ -26,7 +26,7 @@ async function missingToday({ db, siteId }: WorkCtx, today: string): Promise<Mis
     FROM site_years y
     JOIN sections s ON s.site_id = ${siteId} AND s.year_id = y.year_id AND s.active
     JOIN enrolments e ON e.site_id = ${siteId} AND e.section_id = s.id AND ${sitsInSection}
-      AND (e.started_on IS NULL OR e.started_on <= ${today}::date)
+      AND ${memberOn(sql`${today}`)}
     LEFT JOIN attendance_marks m ON m.site_id = ${siteId} AND m.enrolment_id = e.id AND m.day = ${today}::date
       AND m.period = 0
     WHERE y.site_id = ${siteId} AND y.current`);

@@ -1,8 +1,5 @@
-import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { inTransaction } from '#kernel/database/pool.server.ts';
 import { groupRows } from '#kernel/lists/report.ts';
-import { enrolments } from '#modules/school/people/base/tables.server.ts';
 import {
   addHoliday,
   decide,
@@ -46,13 +43,15 @@ async function fill(made: AttendanceSchool, shift: number) {
   );
 }
 
-const end = ({ made }: { made: AttendanceSchool }, at: number, ago: number) =>
-  inTransaction({ siteId: made.siteId }, (db) =>
-    db
-      .update(enrolments)
-      .set({ status: 'TRANSFERRED_OUT' as never, ended_on: made.daysAgo(ago) })
-      .where(and(eq(enrolments.site_id, made.siteId), eq(enrolments.id, made.pupils[at]!.enrolmentId))),
-  );
+const end = async ({ made, admin }: { made: AttendanceSchool; admin: Caller }, at: number, ago: number) => {
+  const left = await admin.call('POST', `/api/students/${made.pupils[at]!.studentId}/movements`, {
+    kind: 'LEAVE',
+    on: made.daysAgo(ago),
+    reason: 'Moved away',
+    leave_as: 'DROPPED',
+  });
+  expect(left.status, left.text).toBe(200);
+};
 
 startWorld(async () => {
   group = await asGroupAdmin(server, world);

@@ -4,8 +4,11 @@ import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { labelSections } from '#modules/school/academics/base/labelled-sections.server.ts';
-import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
-import { joinStudent, matchStudent } from '#modules/school/people/base/student-joins.server.ts';
+import {
+  joinStudent,
+  matchStudent,
+  sitsInSection,
+} from '#modules/school/people/base/student-joins.server.ts';
 import { keepApplication, type AskedLeave } from './apply.server.ts';
 import { leaveProblems as w } from './words.ts';
 

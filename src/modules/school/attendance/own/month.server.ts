@@ -27,8 +27,7 @@ export async function ownMonth(ctx: Ctx, { enrolment_id, month }: { enrolment_id
   const only = { enrolmentIds: [enrolment_id] };
   const ofMonth = await countDays(ctx, only, span);
   const ofYear = await countDays(ctx, only, { from: child.starts_on, to: child.ends_on });
-  const isOfYear = (day: string) =>
-    day >= child.starts_on && day <= child.ends_on && (!child.started_on || day >= child.started_on);
+  const isOfYear = (day: string) => day >= child.starts_on && day <= child.ends_on && day >= child.started_on;
   return {
     enrolment_id,
     month,

@@ -14,8 +14,8 @@ import {
   type LabelledSection,
 } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { assignedSections } from '#modules/school/employees/face/assigned-sections.server.ts';
-import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
-import { joinStudent, nameColumns } from '#modules/school/people/base/student-joins.server.ts';
+import { type Stay } from '#modules/school/people/base/membership.ts';
+import { joinStudent, memberWithin, nameColumns } from '#modules/school/people/base/student-joins.server.ts';
 import { seenSections } from '#modules/school/students/face/student-page.server.ts';
 import { countDays, type CountedDays } from '../counts/day-counts.server.ts';
 import { reportWords as w } from './words.ts';
@@ -83,7 +83,7 @@ export async function countAsked(
   return counted;
 }
 
-export type Person = {
+export type Person = Stay & {
   enrolment_id: string;
   student_id: string;
   section_id: string;
@@ -91,8 +91,6 @@ export type Person = {
   name_en: string;
   name_bn: string;
   gender: string | null;
-  started_on: string | null;
-  ended_on: string | null;
 };
 
 /** Who was in these sections during a span, in the order of the school's lists; anyone who left before it is not among them. */
@@ -109,7 +107,7 @@ export async function peopleIn(
       e.started_on::text AS started_on, e.ended_on::text AS ended_on
     FROM enrolments e ${joinStudent(siteId)}
     WHERE e.site_id = ${siteId} AND e.section_id = ANY(${sql.param(sections.map(({ id }) => id))}::uuid[])
-      AND (${sitsInSection} OR e.ended_on >= ${from}::date) AND (e.started_on IS NULL OR e.started_on <= ${to}::date)
+      AND ${memberWithin(from, to)}
       ${gender ? sql`AND p.gender = ${gender}` : sql``}
     ORDER BY e.list_order, e.id`);
   return found.rows;

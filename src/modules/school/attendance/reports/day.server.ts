@@ -8,9 +8,9 @@ import type { SchoolDay } from '#modules/school/calendar/face/school-days.ts';
 import { percentOfShare, shareOf, type DayCounts } from '../rules/percent.ts';
 import { attendanceSettings, percentRuleOf } from '../rules/settings.server.ts';
 import { daysByShift } from '../sheets/my-classes.server.ts';
+import { joinStudent, memberOn } from '#modules/school/people/base/student-joins.server.ts';
 import { peopleIn, sectionsAsked } from './asked.server.ts';
 import { reportWords as w } from './words.ts';
-import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
 
 type Counted = {
   section_id: string;
@@ -32,6 +32,7 @@ async function marksOfDay(
     ${joinStudent(siteId)}
     JOIN attendance_marks m ON m.site_id = ${siteId} AND m.enrolment_id = e.id AND m.day = ${day}::date AND m.period = 0
     WHERE e.site_id = ${siteId} AND e.section_id = ANY(${sql.param(sections.map(({ id }) => id))}::uuid[])
+      AND ${memberOn(sql`${day}`)}
     GROUP BY e.section_id, p.gender, m.status, m.half`);
   return found.rows;
 }

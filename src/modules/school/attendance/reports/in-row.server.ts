@@ -41,9 +41,7 @@ export async function absentRows(ctx: Ctx, asked: ReportAsked) {
   const until = asked['on'] && asked['on'] < today ? asked['on'] : today;
   const least = Number(asked['least']) || 3;
   const sections = await sectionsAsked(ctx, asked);
-  const people = (await peopleIn(ctx, sections, { from: until, to: until }, asked['gender'])).filter(
-    ({ ended_on }) => !ended_on || ended_on >= until,
-  );
+  const people = await peopleIn(ctx, sections, { from: until, to: until }, asked['gender']);
   const candidates = new Set(
     await lastAbsent(
       ctx,

@@ -13,6 +13,7 @@ import {
   within,
   type Person,
 } from './asked.server.ts';
+import { isMemberOn } from '#modules/school/people/base/membership.ts';
 
 /** The asked people with which days of the asked period count for them: open ones of their year, up to today. */
 async function peopleAndDays(ctx: Ctx, asked: ReportAsked) {
@@ -32,8 +33,8 @@ async function peopleAndDays(ctx: Ctx, asked: ReportAsked) {
     from,
     to,
     cells: personCells(sections),
-    counts: ({ section_id }: Person, day: string) =>
-      dayOf(shifts.get(section_id) ?? '', day)?.kind === 'OPEN',
+    counts: (person: Person, day: string) =>
+      isMemberOn(person, day) && dayOf(shifts.get(person.section_id) ?? '', day)?.kind === 'OPEN',
   };
 }
 

@@ -11,6 +11,8 @@ import { daysByShift } from '../sheets/my-classes.server.ts';
 import { boundsOf, peopleIn, sectionsAsked, type Person } from './asked.server.ts';
 import { closedNote } from './day.server.ts';
 import { dayTotals, totalsOf, type MatrixCell } from './matrix.ts';
+import { isMemberOn } from '#modules/school/people/base/membership.ts';
+import { leaveWithoutMark, untakenFrom } from '../counts/untaken.server.ts';
 
 /** Of each recorded day its number and what was recorded, as one text: `1P 2A 4H`. */
 type MonthMarks = { enrolment_id: string; marks: string };
@@ -72,6 +74,12 @@ export async function monthMatrix(ctx: Ctx, asked: ReportAsked & { month: string
   const dayOf = await daysByShift(ctx, sections, span);
   const people = await peopleIn(ctx, sections, span, asked['gender']);
   const marks = await monthMarks(ctx, people, span);
+  const since = await untakenFrom(ctx, settings);
+  const leave = await leaveWithoutMark(
+    ctx,
+    people.map(({ enrolment_id }) => enrolment_id),
+    span,
+  );
   const inSection = Map.groupBy(people, ({ section_id }) => section_id);
   const of = (section: LabelledSection): MatrixSection[] => {
     const own = bounds.get(section.id);
@@ -83,9 +91,14 @@ export async function monthMatrix(ctx: Ctx, asked: ReportAsked & { month: string
       days.push(isOutside ? { ...one, open: false } : one);
     }
     const students = (inSection.get(section.id) ?? []).map((person) => {
-      const cells = cellsOf(days, marks.get(person.enrolment_id));
+      const away = new Set(leave.get(person.enrolment_id));
+      const cells = cellsOf(days, marks.get(person.enrolment_id)).map((cell, at): MatrixCell => {
+        const { day, open } = days[at]!;
+        if (!isMemberOn(person, day)) return '';
+        return open && day <= today && since !== null && day >= since && away.has(day) ? 'LV' : cell;
+      });
       const { enrolment_id, roll, name_en, name_bn } = person;
-      const totals = totalsOf(person, days, cells, { today, untakenCount: settings.untakenCount, rule });
+      const totals = totalsOf(person, days, cells, { today, since, rule });
       return { enrolment_id, roll, name_en, name_bn, cells, ...totals };
     });
     if (students.length === 0) return [];

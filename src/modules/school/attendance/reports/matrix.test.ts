@@ -42,7 +42,9 @@ startWorld(async () => {
       .slice(0, 12)
       .map(({ enrolmentId }, at) => [
         enrolmentId,
-        at % 2 === 0 ? { started_on: school.daysAgo(draw(45)) } : { ended_on: school.daysAgo(draw(45)) },
+        at % 2 === 0
+          ? { started_on: school.daysAgo(draw(45)) }
+          : { status: 'DROPPED', ended_on: school.daysAgo(draw(45)) },
       ]),
   );
   const wasThere = (id: string, day: string) => {

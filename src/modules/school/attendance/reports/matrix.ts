@@ -7,11 +7,11 @@ import {
   type PercentRule,
 } from '../rules/percent.ts';
 import type { MarkStatus } from '../base/day-status.ts';
+import { isMemberOn, type Stay } from '#modules/school/people/base/membership.ts';
 
 /** A cell of the register: a mark, `H` for half a day, nothing where nothing was recorded. */
 export type MatrixCell = MarkStatus | 'H' | '';
 export type MatrixDay = { readonly day: string; readonly open: boolean };
-export type MatrixPerson = { readonly started_on: string | null; readonly ended_on: string | null };
 
 /** Counted in one pass: the register of a whole school has tens of thousands of cells. */
 export const countCells = (cells: readonly MatrixCell[]): DayCounts => {
@@ -22,20 +22,17 @@ export const countCells = (cells: readonly MatrixCell[]): DayCounts => {
 
 /** The totals of a student's month by the cells of its days: what `countDays` says of the same days. */
 export function totalsOf(
-  person: MatrixPerson,
+  person: Stay,
   days: readonly MatrixDay[],
   cells: readonly MatrixCell[],
-  { today, untakenCount, rule }: { today: string; untakenCount: boolean; rule: PercentRule },
+  { today, since, rule }: { today: string; since: string | null; rule: PercentRule },
 ) {
   const counts = countCells(cells.filter((_, at) => days[at]?.open));
   const taken = counts.present + counts.late + counts.absent + counts.leave + counts.half;
-  const { started_on, ended_on } = person;
-  const working = untakenCount
-    ? days.filter(
-        ({ day, open }) =>
-          open && day <= today && (!started_on || day >= started_on) && (!ended_on || day <= ended_on),
-      ).length
-    : taken;
+  const working =
+    since !== null
+      ? days.filter(({ day, open }) => open && day >= since && day <= today && isMemberOn(person, day)).length
+      : taken;
   return {
     ...counts,
     working,

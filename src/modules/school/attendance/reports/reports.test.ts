@@ -144,7 +144,7 @@ describe('the handbook’s February', () => {
     expect(first).toMatchObject({ students: 60, open_days: 17, taken_days: 17, late: 17, percent: 456 });
     expect(second).toMatchObject({ percent: 98 });
     const months = await rowsOf('months', { section_id: school.sections[0] });
-    expect(months[0]).toMatchObject({ month_en: 'January 2026', percent: 0 });
+    expect(months[0]).toMatchObject({ month_en: 'January 2026', percent: null });
     expect(months[1]).toMatchObject({ month_en: 'February 2026', open_days: 17, percent: 456 });
   });
 

@@ -18,6 +18,8 @@ import { boundsOf, countAsked, spanAsked, within, type Person } from './asked.se
 import { closedNote } from './day.server.ts';
 import { reportWords as w } from './words.ts';
 import { joinStudent, nameColumns } from '#modules/school/people/base/student-joins.server.ts';
+import { isMemberOn } from '#modules/school/people/base/membership.ts';
+import { leaveWithoutMark, untakenFrom } from '../counts/untaken.server.ts';
 
 type Mark = { day: string; status: MarkStatus; half: boolean; minutes_late: number };
 
@@ -55,13 +57,17 @@ export async function studentRows(ctx: Ctx, asked: ReportAsked) {
     WHERE m.site_id = ${ctx.siteId} AND m.enrolment_id = ${person.enrolment_id} AND m.period = 0
       AND m.day BETWEEN ${from}::date AND ${to}::date`);
   const byDay = new Map(marks.rows.map((mark) => [mark.day, mark]));
-  const { started_on, ended_on } = person;
+  const since = await untakenFrom(ctx, settings);
+  const leave = new Set(
+    (await leaveWithoutMark(ctx, [person.enrolment_id], { from, to })).get(person.enrolment_id),
+  );
   return days
-    .filter(({ day }) => (!started_on || day >= started_on) && (!ended_on || day <= ended_on))
+    .filter(({ day }) => isMemberOn(person, day))
     .map((one) => {
       const isOpen = one.kind === 'OPEN';
       const mark = isOpen ? byDay.get(one.day) : undefined;
-      const status = mark?.status;
+      const counts = isOpen && since !== null && one.day >= since;
+      const status = mark?.status ?? (counts && leave.has(one.day) ? 'LV' : undefined);
       const isPresent = status === 'P' || status === 'L' || (status === 'LV' && settings.leaveIsPresent);
       const weekday = weekdayOf(one.day);
       return {
@@ -69,7 +75,7 @@ export async function studentRows(ctx: Ctx, asked: ReportAsked) {
         ...inBoth('weekday', { en: WEEKDAYS.en[weekday] ?? '', bn: WEEKDAYS.bn[weekday] ?? '' }),
         mark: isOpen ? (mark?.half ? 'half' : (status ?? 'none')) : 'closed',
         minutes: status === 'L' ? mark?.minutes_late : null,
-        working: isOpen && (mark || settings.untakenCount) ? 1 : 0,
+        working: counts || (isOpen && mark) ? 1 : 0,
         came: isPresent ? (mark?.half ? 50 : 100) : 0,
         ...inBoth('note', closedNote(one)),
       };

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { each } from '#kernel/database/each.server.ts';
 import { reading } from '#kernel/database/prepared.server.ts';
 import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import { memberOn } from '#modules/school/people/base/student-joins.server.ts';
 
 export type HeldKey = { section_id: string; day: string; period: number };
 export type Counts = { present: number; late: number; absent: number; on_leave: number };
@@ -84,6 +85,7 @@ const countedReading = reading<
             WHERE m.site_id = ${value('site')} AND m.enrolment_id = e.id AND m.day = s.day AND m.period = s.period
           ) AS status
           FROM enrolments e WHERE e.site_id = ${value('site')} AND e.section_id = s.section_id
+            AND ${memberOn(sql`s.day`)}
         ) c),
       taken_by = CASE WHEN s.present + s.late + s.absent + s.on_leave = 0 THEN ${value('user')}::uuid
         ELSE s.taken_by END,
@@ -94,7 +96,7 @@ const countedReading = reading<
 );
 
 /**
- * Counts the marks of held sheets again, also those of who has left since: they were there that day. A sheet that was
+ * Counts the marks of held sheets again, also of students who have left since: they were members that day. A sheet that was
  * empty so far is taken by anyone who fills it.
  */
 export async function countSheets(

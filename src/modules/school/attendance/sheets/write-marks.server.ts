@@ -1,8 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { reading } from '#kernel/database/prepared.server.ts';
 import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
-import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
-import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
+import { joinStudent, memberOn } from '#modules/school/people/base/student-joins.server.ts';
 import type { MarkStatus } from '../base/day-status.ts';
 import type { MarkSource } from '../base/tables.server.ts';
 
@@ -25,7 +24,7 @@ type ListOf = { site: SQL; section: SQL; day: SQL; subject: SQL };
 
 /** Enrolments `e` that are on the list of a section on a day, of those who take a subject where one is named. */
 export const onTheList = ({ site, section, day, subject }: ListOf): SQL => sql`e.section_id = ${section}::uuid
-  AND ${sitsInSection} AND (e.started_on IS NULL OR e.started_on <= ${day}::date)
+  AND ${memberOn(day)}
   AND (${subject}::uuid IS NULL OR EXISTS (SELECT 1 FROM student_subjects t WHERE t.site_id = ${site}
     AND t.enrolment_id = e.id AND t.class_subject_id = ${subject}::uuid))`;
 

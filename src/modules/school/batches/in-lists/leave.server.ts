@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
-import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
+import { sitsInSection } from '#modules/school/people/base/student-joins.server.ts';
 
 /**
  * Who left the school has left its batches, on that day; who went to another class or section those of the old one,

@@ -218,6 +218,15 @@ export const studentColumns: readonly StudentColumn[] = [
     date: true,
   },
   {
+    key: 'started_on',
+    word: { en: 'First day this year', bn: 'এ বছরের প্রথম দিন' },
+    aliases: {
+      en: ['First day', 'Joined on', 'Joining date', 'Date of joining', 'Enrolled on'],
+      bn: ['প্রথম দিন', 'যোগদানের তারিখ', 'এ বছর ভর্তি'],
+    },
+    date: true,
+  },
+  {
     key: 'remark',
     words: true,
     word: { en: 'Remark', bn: 'মন্তব্য' },

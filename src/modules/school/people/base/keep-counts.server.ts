@@ -2,8 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { askAll } from '#kernel/port.server.ts';
 import { sections } from '#modules/school/academics/base/tables.server.ts';
-import { sitsInSection } from './in-section.server.ts';
-import { joinStudent } from './student-joins.server.ts';
+import { joinStudent, sitsInSection } from './student-joins.server.ts';
 import { countedBySection, enrolmentsChanged } from './ports.server.ts';
 import { enrolments, students } from './tables.server.ts';
 

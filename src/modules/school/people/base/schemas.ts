@@ -132,6 +132,8 @@ export const shownEnrolment = z.object({
   house_id: z.string().nullable(),
   category_id: z.string().nullable(),
   session_id: z.string().nullable(),
+  started_on: z.string(),
+  ended_on: z.string().nullable(),
   religion_subject_code: z.string().nullable(),
   subjects: z.array(takenSubject),
 });

@@ -60,3 +60,17 @@ export function matchStudent(q: string): SQL {
   const like = containsPattern(q.toLowerCase());
   return sql`(p.search_key LIKE ${like} OR lower(p.student_code) LIKE ${like} OR p.name_bn LIKE ${like})`;
 }
+
+/** States of those who sit in a section, or sat in it until the year ended; who left during the year is not among them. */
+export const sittingStates = ['ACTIVE', 'PROMOTED', 'REPEATED'] as const;
+
+/** The same of enrolments `e`, for statements written by hand. */
+export const sitsInSection = sql`e.status IN ('ACTIVE', 'PROMOTED', 'REPEATED')`;
+
+/** Enrolments `e` whose student is a member on a day, as `isMemberOn` says. */
+export const memberOn = (day: SQL): SQL =>
+  sql`e.started_on <= ${day}::date AND (e.ended_on IS NULL OR e.ended_on >= ${day}::date)`;
+
+/** Enrolments `e` whose student is a member on some day of a span. */
+export const memberWithin = (from: string, to: string): SQL =>
+  sql`e.started_on <= ${to}::date AND (e.ended_on IS NULL OR e.ended_on >= ${from}::date)`;

@@ -58,6 +58,7 @@ export const enrolmentKeys = [
   'session_id',
   'board_roll',
   'board_registration',
+  'started_on',
 ] as const;
 export type EnrolmentKey = (typeof enrolmentKeys)[number];
 export type EnrolmentValues = Record<EnrolmentKey, string | null>;

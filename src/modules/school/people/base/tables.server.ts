@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  check,
   bigint,
   boolean,
   date,
@@ -180,7 +181,8 @@ export const enrolments = siteTable(
     /** The religion subject may differ from the religion where the school has no teacher. */
     religion_subject_code: text(),
     promoted_from_id: uuid(),
-    started_on: date(),
+    /** First and last day in the year, both included: what counts by day counts between them (`membership.ts`). */
+    started_on: date().notNull(),
     ended_on: date(),
     /** Class order, section order, roll: the order in which lists are read through the index. */
     list_order: text().notNull(),
@@ -193,6 +195,9 @@ export const enrolments = siteTable(
       .where(sql`status = 'ACTIVE'`),
     index('enrolments_section').on(t.site_id, t.section_id, t.list_order),
     unique('enrolments__student_id_unique').on(t.site_id, t.year_id, t.student_id),
+    check('enrolments__days', sql`ended_on IS NULL OR ended_on >= started_on`),
+    // Whoever left has a last day.
+    check('enrolments__ended', sql`(status = 'ACTIVE') = (ended_on IS NULL)`),
     // All years of a student: their page, their results.
     index('enrolments_student').on(t.site_id, t.student_id),
     // With the status in it a page far down the list is found without looking at the rows before it.

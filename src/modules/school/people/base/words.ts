@@ -228,6 +228,12 @@ export const codeWords: Readonly<Record<string, Word>> = {
 export const studentFieldWords = defineWords({
   year: { en: 'Year', bn: 'শিক্ষাবর্ষ' },
   section: { en: 'Section', bn: 'সেকশন' },
+  first_day: { en: 'First day', bn: 'প্রথম দিন' },
+  last_day: { en: 'Last day', bn: 'শেষ দিন' },
+  first_day_hint: {
+    en: 'Attendance and fees count from this day.',
+    bn: 'এই দিন থেকে উপস্থিতি ও ফি গণনা হবে।',
+  },
   status: { en: 'Status', bn: 'অবস্থা' },
   no_sections: { en: 'There is no section yet.', bn: 'এখনো কোনো সেকশন নেই।' },
   no_sections_hint: {

@@ -13,7 +13,9 @@ import { updatePersonal } from '../person/personal.server.ts';
 import { changesOf, personalOf, recordOf, type PersonRecord } from '../base/record-changes.ts';
 import type { LabelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
 import type { Seats } from './seats.server.ts';
+import { firstDay } from '../base/membership.ts';
 import { registerOrder } from '../base/register-order.server.ts';
+import { yearOfSection } from './first-day.server.ts';
 import { keepCounts, sectionsOf, notifyEnrolments } from '../base/keep-counts.server.ts';
 import { newStudentCodes } from '../person/new-codes.server.ts';
 import type { StudentValues } from '../base/student-values.ts';
@@ -77,6 +79,7 @@ async function insertEnrolments(
   steps: readonly Step[],
 ): Promise<void> {
   if (steps.length === 0) return;
+  const year = await yearOfSection(ctx, sectionRow.id);
   await ctx.db.insert(enrolments).values(
     steps.map(({ values, studentId, enrolmentId }) => ({
       site_id: ctx.siteId,
@@ -91,6 +94,7 @@ async function insertEnrolments(
       board_roll: values.board_roll,
       board_registration: values.board_registration,
       religion_subject_code: values.religion_subject_code,
+      started_on: firstDay(values, year),
       list_order: registerOrder(sectionRow, values.roll),
     })),
   );

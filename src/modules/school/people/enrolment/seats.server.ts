@@ -7,7 +7,7 @@ import {
   type LabelledSection,
 } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { sections } from '#modules/school/academics/base/tables.server.ts';
-import { sittingStates } from '../base/in-section.server.ts';
+import { sittingStates } from '../base/student-joins.server.ts';
 import { enrolments } from '../base/tables.server.ts';
 import { studentWords as w } from '../base/words.ts';
 

@@ -11,8 +11,12 @@ export type EnrolmentChange = EnrolmentValues & { id: string; version: number };
 /** Writes them of many enrolments in one statement. */
 export async function updateEnrolments(ctx: SiteCtxAt, rows: readonly EnrolmentChange[]): Promise<void> {
   if (rows.length === 0) return;
-  const set = enrolmentKeys.map((key) => sql.raw(`"${key}" = r."${key}"`));
-  const shape = enrolmentKeys.map((key) => sql.raw(`"${key}" ${key.endsWith('_id') ? 'uuid' : 'text'}`));
+  const typeOf = (key: string) => (key.endsWith('_id') ? 'uuid' : key.endsWith('_on') ? 'date' : 'text');
+  // A first day that is not said stays as it is: every enrolment has one.
+  const set = enrolmentKeys.map((key) =>
+    sql.raw(`"${key}" = ${key === 'started_on' ? `coalesce(r."${key}", held."${key}")` : `r."${key}"`}`),
+  );
+  const shape = enrolmentKeys.map((key) => sql.raw(`"${key}" ${typeOf(key)}`));
   await ctx.db.execute(sql`
     UPDATE ${enrolments} AS held
     SET ${sql.join(set, sql`, `)}, version = r.version, updated_at = ${ctx.now}

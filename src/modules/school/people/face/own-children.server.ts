@@ -4,9 +4,8 @@ import { notFound } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { labelSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import type { Word } from '#kernel/words.ts';
-import { sitsInSection } from '../base/in-section.server.ts';
+import { joinStudent, sitsInSection } from '../base/student-joins.server.ts';
 import { ownChildLine, type OwnChildLine } from '../base/schemas.ts';
-import { joinStudent } from '../base/student-joins.server.ts';
 
 type Found = {
   student_id: string;
@@ -19,7 +18,7 @@ type Found = {
   roll: number;
   starts_on: string;
   ends_on: string;
-  started_on: string | null;
+  started_on: string;
 };
 export type OwnChild = Found & { section: Word };
 

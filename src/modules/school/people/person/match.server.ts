@@ -119,6 +119,7 @@ async function findKnown(ctx: SiteCtx, sectionRow: LabelledSection, rows: readon
           session_id: enrolments.session_id,
           board_roll: enrolments.board_roll,
           board_registration: enrolments.board_registration,
+          started_on: enrolments.started_on,
         })
         .from(enrolments)
         .where(

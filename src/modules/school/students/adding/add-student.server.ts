@@ -12,7 +12,13 @@ import { refuseUnknownEntries } from '../base/enrolment-entries.server.ts';
 import { refuseImpossibleDays } from '../record/days.server.ts';
 import { withPlaces } from '#modules/school/people/face/places.server.ts';
 import { matchStudents } from '#modules/school/people/face/match.server.ts';
-import { lockSection, nextRoll, refuseFull } from '#modules/school/people/face/seats.server.ts';
+import {
+  lockSection,
+  nextRoll,
+  refuseFull,
+  refuseOutsideYear,
+  yearOfSection,
+} from '#modules/school/people/face/seats.server.ts';
 import { keepPhoto, refuseOthersPhoto } from '../profile/photo.server.ts';
 import type { guardianSchema, personalSchema } from '#modules/school/people/base/schemas.ts';
 import type { StudentValues } from '#modules/school/people/base/student-values.ts';
@@ -29,6 +35,8 @@ export type NewStudent = z.output<typeof personalSchema> & {
   house_id: string | null;
   category_id: string | null;
   session_id: string | null;
+  /** First day in the year; null: the day of admission, or since the year began. */
+  started_on: string | null;
   /** The caller was told that the section is full. */
   over_capacity: boolean;
 };
@@ -41,6 +49,7 @@ export async function addStudent(ctx: Ctx, input: NewStudent): Promise<{ id: str
   if (input.photo_file) await refuseOthersPhoto(ctx, input.photo_file);
   const { section_id: _, choice, guardian, photo_file, over_capacity: __, details, ...personal } = input;
   await refuseUnknownEntries(ctx, personal);
+  if (input.started_on) refuseOutsideYear(input.started_on, await yearOfSection(ctx, section.id));
   const offer = await classOffer(ctx, section);
   const chosen =
     offer.subjects.length > 0 ? checkedChoice(offer, personal.religion ?? null, choice) : { subjects: [] };

@@ -18,6 +18,8 @@ export type NewStudentForm = Record<string, unknown> & {
   house_id: string | null;
   category_id: string | null;
   session_id: string | null;
+  /** Null: not touched, so that it follows the day of admission. */
+  started_on: string | null;
   details: Details;
   guardian: NewGuardian;
   /** The family that the school knows already, when the student joins it. */
@@ -32,11 +34,28 @@ export const emptyStudent: NewStudentForm = {
   house_id: null,
   category_id: null,
   session_id: null,
+  started_on: null,
   details: detailsOf({}),
   guardian: { relation: 'father', name_en: null, name_bn: null, phone: null },
   family: null,
   fourth: null,
 };
+
+/**
+ * The first day in the year: as chosen, else the day of admission where it lies in the year, else today where the year is
+ * under way, for someone who comes now.
+ */
+export function firstDayOf(
+  { started_on, admitted_on }: { started_on: string | null; admitted_on?: unknown },
+  year: { starts_on: string; ends_on: string },
+  today: string,
+): string {
+  const isIn = (day: unknown): day is string =>
+    typeof day === 'string' && day >= year.starts_on && day <= year.ends_on;
+  if (started_on) return started_on;
+  if (isIn(admitted_on)) return admitted_on;
+  return isIn(today) ? today : year.starts_on;
+}
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 

@@ -1,5 +1,6 @@
 import { Alert, Button, SimpleGrid, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { DateField } from '#ui/inputs/date-field.tsx';
 import { NumberField, PictureField, TextField } from '#ui/fields/fields.tsx';
 import { FormSheet } from '#ui/forms/form.tsx';
 import { useFormat } from '#ui/format.ts';
@@ -14,7 +15,7 @@ import { EntryFields } from '../record/entry-fields.tsx';
 import { PersonalFields } from '../record/personal-form.tsx';
 import { SubjectPicker } from '../record/subject-picker.tsx';
 import { GuardianBlock } from './guardian-block.tsx';
-import type { NewStudentForm } from './new-student.ts';
+import { firstDayOf, type NewStudentForm } from './new-student.ts';
 import type { NewStudent } from './use-new-student.tsx';
 import type { SectionOffer } from './use-section-of-student.tsx';
 import { addWords } from './words.ts';
@@ -109,9 +110,40 @@ function PersonalSection({
           max={40}
           {...form.getInputProps('student_code')}
         />
+        {offer && <FirstDay form={form} offer={offer} today={today} />}
       </SimpleGrid>
       <PictureField label={t('photo')} purpose="photo" megabytes={8} {...form.getInputProps('photo_file')} />
     </Section>
+  );
+}
+
+/** Since when attendance and fees count; one click for somebody who was there all year. */
+function FirstDay({ form, offer, today }: { form: Form; offer: SectionOffer; today: string }) {
+  const t = useWords(addWords);
+  const shared = useWords(studentFieldWords);
+  const format = useFormat();
+  const day = firstDayOf(form.values, offer, today);
+  return (
+    <div>
+      <DateField
+        label={shared('first_day')}
+        description={shared('first_day_hint')}
+        required
+        {...form.getInputProps('started_on')}
+        value={day}
+      />
+      {day !== offer.starts_on && (
+        <Button
+          variant="transparent"
+          size="compact-sm"
+          px={0}
+          mt={4}
+          onClick={() => form.setFieldValue('started_on', offer.starts_on)}
+        >
+          {t('since_year_start', { date: format.date(offer.starts_on) })}
+        </Button>
+      )}
+    </div>
   );
 }
 

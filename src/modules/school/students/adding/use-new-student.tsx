@@ -7,6 +7,7 @@ import { focusField, useSaving } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { keepLastUsed } from '#ui/last-used.ts';
 import { useShell } from '#ui/shell-context.tsx';
+import { useToday } from '#ui/today.ts';
 import { detailKeys } from '#modules/school/people/base/details.ts';
 import { personalWord } from '#modules/school/people/base/personal-fields.ts';
 import { personalKeys } from '#modules/school/people/base/student-values.ts';
@@ -16,6 +17,7 @@ import { studentsCalls } from '../base/client.ts';
 import { noChoice, type SubjectChoice } from '../record/subject-picker.tsx';
 import {
   emptyStudent,
+  firstDayOf,
   guardianOf,
   namelessGuardian,
   religionMissing,
@@ -33,6 +35,7 @@ export function useNewStudent({ section, offer }: SectionOfStudent) {
   const { user } = useShell();
   const navigate = useNavigate();
   const seated = useSeated();
+  const today = useToday();
   const [choice, setChoice] = useState<SubjectChoice>(noChoice);
   // Fields remember what is being typed; those of the next student are new ones.
   const [turn, setTurn] = useState(0);
@@ -60,6 +63,7 @@ export function useNewStudent({ section, offer }: SectionOfStudent) {
           phone: values.phone || normaliseMobile(values.guardian.phone ?? '') || null,
           student_code: values.student_code || null,
           section_id: section ?? '',
+          started_on: offer ? firstDayOf(values, offer, today) : null,
           guardian: guardianOf(values),
           choice,
           over_capacity,
@@ -68,7 +72,10 @@ export function useNewStudent({ section, offer }: SectionOfStudent) {
     onDone: ({ id }) => {
       if (section) keepLastUsed('section', user.id, section);
       if (!another.current) return void navigate(`/student/view/${id}`);
+      // The next one in the same list usually came on the same day.
+      const { started_on } = form.getValues();
       form.reset();
+      form.setFieldValue('started_on', started_on);
       setChoice(noChoice);
       setTurn((before) => before + 1);
       window.scrollTo({ top: 0 });
@@ -115,6 +122,7 @@ function useLabels(): Record<string, string> {
     phone: t('own_phone'),
     'guardian.phone': t('guardian_phone'),
     roll: shared('roll'),
+    started_on: shared('first_day'),
     student_code: shared('code'),
   };
 }

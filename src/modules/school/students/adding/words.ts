@@ -6,6 +6,7 @@ export const addWords = defineWords({
   contact: { en: 'Contact and address', bn: 'যোগাযোগ ও ঠিকানা' },
   photo: { en: 'Photo', bn: 'ছবি' },
   next_roll: { en: 'Leave empty for roll {roll}', bn: 'খালি রাখলে রোল হবে {roll}' },
+  since_year_start: { en: 'Here since {date}', bn: '{date} থেকে এখানে' },
   own_phone: { en: "Student's mobile", bn: 'শিক্ষার্থীর মোবাইল' },
   own_phone_hint: {
     en: "Leave empty to use the guardian's mobile",

@@ -106,6 +106,7 @@ const optional = [
   'elective',
   'religion_subject',
   'admitted_on',
+  'started_on',
   'remark',
   'category',
   'board_registration',
@@ -191,6 +192,7 @@ export function readStudentRow(sheetRow: SheetRow, setting: RowSetting): ReadRow
     session_id: takeEntry(check, 'session', setting.sessions),
     board_roll: check.take('board_roll', cleanText(cell('board_roll'), 40)),
     board_registration: check.take('board_registration', cleanText(cell('board_registration'), 40)),
+    started_on: check.take('started_on', cleanDate(cell('started_on'), reading('started_on')), { show: day }),
     subjects: [],
     religion_subject_code: null,
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanText } from '#kernel/resource/field-schema.ts';
+import { cleanText, daySchema } from '#kernel/resource/field-schema.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { byId, word } from '#kernel/schemas.ts';
 import { offerOf, subjectOffer, changeSubjects } from '#modules/school/people/face/choose-subjects.server.ts';
@@ -7,7 +7,7 @@ import { detailsSchema, shownDetails } from '../record/details-schema.ts';
 import { enrolmentEntries, sessionTypeEntries } from '../base/enrolment-entries.server.ts';
 import { editDetails, showDetails } from './edit-details.server.ts';
 import { editEnrolment } from './edit-student.server.ts';
-import { nextRoll, seatsOf } from '#modules/school/people/face/seats.server.ts';
+import { nextRoll, seatsOf, yearOfSection } from '#modules/school/people/face/seats.server.ts';
 import { choiceSchema, offerSchema } from '#modules/school/people/base/schemas.ts';
 import { studentCardsFor } from './module-cards.server.ts';
 
@@ -100,11 +100,18 @@ export const enrolmentCalls = {
       path: '/students/offer',
       summary: 'What a student who comes into a section can choose, the next roll and the seats',
       input: z.object({ section_id: z.uuid() }),
-      output: offerSchema.extend({ next_roll: z.int(), students: z.int(), capacity: z.int() }),
+      output: offerSchema.extend({
+        next_roll: z.int(),
+        students: z.int(),
+        capacity: z.int(),
+        starts_on: z.string(),
+        ends_on: z.string(),
+      }),
     },
     async (ctx, { section_id }) => ({
       ...(await offerOf(ctx, section_id)),
       ...(await seatsOf(ctx, section_id)),
+      ...(await yearOfSection(ctx, section_id)),
       next_roll: await nextRoll(ctx, section_id),
     }),
   ),
@@ -114,7 +121,7 @@ export const enrolmentCalls = {
       panel,
       method: 'PUT',
       path: '/enrolments/{id}',
-      summary: 'Change roll, board numbers, house, category or session of an enrolment',
+      summary: 'Change roll, first day, board numbers, house, category or session of an enrolment',
       // A form that still sends a section or a state is refused: it would believe that they were saved.
       input: byId
         .extend({
@@ -125,6 +132,7 @@ export const enrolmentCalls = {
           house_id: z.uuid().nullable().optional(),
           category_id: z.uuid().nullable().optional(),
           session_id: z.uuid().nullable().optional(),
+          started_on: daySchema.optional(),
         })
         .strict(),
       output: z.object({ version: z.int() }),

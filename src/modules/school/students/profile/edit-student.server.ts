@@ -4,9 +4,10 @@ import { updateSeenRow } from '#kernel/database/rows.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { labelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
-import { keepCounts, sectionsOf } from '#modules/school/people/base/keep-counts.server.ts';
+import { keepCounts, notifyEnrolments, sectionsOf } from '#modules/school/people/base/keep-counts.server.ts';
 import { registerOrder } from '#modules/school/people/base/register-order.server.ts';
 import { studentOf } from '#modules/school/people/base/student-joins.server.ts';
+import { refuseOutsideYear, yearOfSection } from '#modules/school/people/face/seats.server.ts';
 import { refuseImpossibleDays } from '../record/days.server.ts';
 import { updatePersonal } from '#modules/school/people/face/personal.server.ts';
 import { findEnrolment, findStudent } from '#modules/school/people/base/find-student.server.ts';
@@ -66,8 +67,18 @@ async function refuseOthersRoll(
     throw new Problem(studentFindings['roll-taken'], { field: 'roll', values: { roll, name: other } });
 }
 
+/** The first day lies in the year, and not after the last. */
+async function refuseFirstDay(
+  ctx: Ctx,
+  enrolment: { section_id: string; ended_on: string | null },
+  day: string,
+) {
+  const year = await yearOfSection(ctx, enrolment.section_id);
+  refuseOutsideYear(day, { ...year, ends_on: enrolment.ended_on ?? year.ends_on });
+}
+
 /**
- * Another roll, a board number, a house, a category or a session. Section and state change on a day and for a reason
+ * Another roll, first day, board number, a house, a category or a session. Section and state change on a day and for a reason
  * (`movement/`), so that no list says what its history does not.
  */
 export async function editEnrolment(
@@ -84,8 +95,10 @@ export async function editEnrolment(
     enrolmentKeys.map((key) => [key, input[key] === undefined ? before[key] : input[key]]),
   ) as Record<EnrolmentKey, string | null>;
   await refuseUnknownEntries(ctx, said, before);
+  const started_on = said.started_on ?? before.started_on;
+  if (started_on !== before.started_on) await refuseFirstDay(ctx, before, started_on);
   if (before.status === 'ACTIVE') await refuseOthersRoll(ctx, { ...before, roll: input.roll });
-  const after = { roll: input.roll, ...said };
+  const after = { roll: input.roll, ...said, started_on };
   const version = before.version + 1;
   const list_order = registerOrder(section, input.roll);
   // Somebody was faster by the blink between reading and writing.
@@ -99,5 +112,8 @@ export async function editEnrolment(
     before,
     after,
   });
+  // Fees and days of attendance between the two first days are theirs now, or no more.
+  if (started_on !== before.started_on)
+    await notifyEnrolments(ctx, [before.student_id], [started_on, before.started_on].toSorted()[0]);
   return { version };
 }

@@ -38,6 +38,8 @@ export function EnrolmentCard({ student, onEdit }: { student: ShownStudent; onEd
           [field('year'), current.year[lang]],
           [field('section'), current.section[lang]],
           [field('roll'), format.number(current.roll)],
+          [field('first_day'), format.date(current.started_on)],
+          [field('last_day'), current.ended_on && format.date(current.ended_on)],
           ...entries,
           [t('board_roll'), current.board_roll && format.code(current.board_roll)],
           [t('board_registration'), current.board_registration && format.code(current.board_registration)],

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NumberField, TextField } from '#ui/fields/fields.tsx';
+import { DateField } from '#ui/inputs/date-field.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
@@ -32,16 +33,16 @@ export function EnrolmentForm({
   const t = useWords(profileWords);
   const field = useWords(studentFieldWords);
   const lang = useLang();
-  const { roll, board_roll, board_registration, house_id, category_id, session_id } = enrolment;
+  const { roll, board_roll, board_registration, house_id, category_id, session_id, started_on } = enrolment;
   const form = useForm({
-    initialValues: { roll, board_roll, board_registration, house_id, category_id, session_id },
+    initialValues: { roll, board_roll, board_registration, house_id, category_id, session_id, started_on },
   });
   const saving = useSaving<typeof form.values>({
     form,
     onSave: (values) =>
       studentsCalls().editEnrolment.call({ ...values, id: enrolment.id, version: enrolment.version }),
     onDone,
-    labels: { roll: field('roll') },
+    labels: { roll: field('roll'), started_on: field('first_day') },
   });
   return (
     <FormSheet form={form} saving={saving} onCancel={onDone} ownStale>
@@ -68,6 +69,12 @@ export function EnrolmentForm({
       )}
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
         <NumberField label={field('roll')} required {...form.getInputProps('roll')} />
+        <DateField
+          label={field('first_day')}
+          description={field('first_day_hint')}
+          required
+          {...form.getInputProps('started_on')}
+        />
         <EntryFields form={form} />
         <TextField label={t('board_roll')} {...form.getInputProps('board_roll')} />
         <TextField label={t('board_registration')} {...form.getInputProps('board_registration')} />

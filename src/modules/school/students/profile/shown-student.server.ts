@@ -48,7 +48,7 @@ const person = reading<Found, Asked>('student', (value) => {
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', e.id, 'version', e.version, 'year_id', e.year_id,
           'section_id', e.section_id, 'roll', e.roll, 'status', e.status, 'board_roll', e.board_roll,
           'board_registration', e.board_registration, 'house_id', e.house_id, 'category_id', e.category_id,
-          'session_id', e.session_id, 'religion_subject_code', e.religion_subject_code,
+          'session_id', e.session_id, 'started_on', e.started_on, 'ended_on', e.ended_on, 'religion_subject_code', e.religion_subject_code,
           'subjects', coalesce((SELECT jsonb_agg(jsonb_build_object('id', c.id, 'code', c.code,
               'name_en', c.name_en, 'name_bn', c.name_bn, 'kind', t.kind) ORDER BY c.position, c.code)
             FROM student_subjects t

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { sections } from '#modules/school/academics/base/tables.server.ts';
-import { sittingStates } from '#modules/school/people/base/in-section.server.ts';
+import { sittingStates } from '#modules/school/people/base/student-joins.server.ts';
 import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
 import { seenSections } from '#modules/school/people/base/who-may-see.server.ts';
 import { inBatch } from './batches.server.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import type { CalendarDate } from '#kernel/text/dates.ts';
-import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
+import { isMemberOn, type Stay } from '#modules/school/people/base/membership.ts';
+import { sitsInSection } from '#modules/school/people/base/student-joins.server.ts';
 import {
   lessonsBetween,
   type DayLesson,
@@ -10,10 +11,9 @@ import {
 
 type Span = { from: CalendarDate; to: CalendarDate };
 
-type Sitting = {
+type Sitting = Stay & {
   student_id: string;
   section_id: string;
-  started_on: string | null;
   subjects: string[];
   batches: { id: string; from: string; to: string | null }[];
 };
@@ -21,7 +21,7 @@ type Sitting = {
 /** Where students sit and what each of them takes; of every year, since a span may reach into the next one. */
 async function sittings({ db, siteId }: SiteCtx, studentIds: readonly string[]): Promise<Sitting[]> {
   const found = await db.execute<Sitting>(sql`
-    SELECT e.student_id, e.section_id, e.started_on::text AS started_on,
+    SELECT e.student_id, e.section_id, e.started_on::text AS started_on, e.ended_on::text AS ended_on,
       coalesce((SELECT array_agg(s.class_subject_id) FROM student_subjects s
         WHERE s.site_id = ${siteId} AND s.enrolment_id = e.id), '{}') AS subjects,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', m.batch_id, 'from', m.from_on, 'to', m.to_on))
@@ -59,9 +59,9 @@ export async function lessonsTaken(
   const sectionIds = [...new Set(sitting.map(({ section_id }) => section_id))];
   const lessons = sectionIds.length > 0 ? await lessonsBetween(ctx, span, { sectionIds }, holds) : [];
   const chosen = await chosenSubjects(ctx, lessons);
-  const takes = ({ section_id, started_on, subjects, batches }: Sitting, lesson: DayLesson): boolean => {
+  const takes = ({ section_id, subjects, batches, ...stay }: Sitting, lesson: DayLesson): boolean => {
     const { day, batch_id, usual } = lesson;
-    if (lesson.section_id !== section_id || (started_on !== null && day < started_on)) return false;
+    if (lesson.section_id !== section_id || !isMemberOn(stay, day)) return false;
     if (batch_id)
       return batches.some(({ id, from, to }) => id === batch_id && from <= day && (!to || day <= to));
     const subject = usual.class_subject_id;

@@ -6,8 +6,7 @@ import type { Word } from '#kernel/words.ts';
 import { useTry } from '#modules/platform/identity/throttle.server.ts';
 import { hashOfToken } from './links.server.ts';
 import { checkWords as w } from '../base/words.ts';
-import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
-import { joinEnrolment } from '#modules/school/people/base/student-joins.server.ts';
+import { joinEnrolment, sitsInSection } from '#modules/school/people/base/student-joins.server.ts';
 
 export type GoodCard = {
   name: Word;

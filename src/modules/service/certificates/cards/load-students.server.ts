@@ -7,8 +7,7 @@ import { notFound } from '#kernel/problem.ts';
 import type { Word } from '#kernel/words.ts';
 import { sectionCatalogues, yearName } from '#modules/school/academics/base/section-catalogues.ts';
 import type { Pictures, School, Student } from './draw.server.ts';
-import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
-import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
+import { joinStudent, sitsInSection } from '#modules/school/people/base/student-joins.server.ts';
 
 const pair = (from: string, name = 'name') => {
   const [en, bn] = [`${from}.${name}_en`, `${from}.${name}_bn`];

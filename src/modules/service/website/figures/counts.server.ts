@@ -5,8 +5,7 @@ import type { Word } from '#kernel/words.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { academicYears } from '#modules/school/academics/base/tables.server.ts';
-import { sitsInSection } from '#modules/school/people/base/in-section.server.ts';
-import { joinStudent, studentOf } from '#modules/school/people/base/student-joins.server.ts';
+import { joinStudent, sitsInSection, studentOf } from '#modules/school/people/base/student-joins.server.ts';
 import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
 import { fewest, protectSmall, protectSpans, type Protected, type Span } from './protect.ts';
 
