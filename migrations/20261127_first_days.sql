@@ -1,7 +1,7 @@
 -- Every enrolment has a first day, and everyone who left a last one; until now most had neither. Guessed for existing rows:
 -- the first day is the day of admission where it lies in the year, else the first day of the year (or of the session where
 -- it began earlier), for those who were there; the last day is that of the change that was recorded, else the day on which
--- the row was last written, within the year. A first day after the last is the last.
+-- the row was last written, within the year.
 ALTER TABLE enrolments NO FORCE ROW LEVEL SECURITY;
 ALTER TABLE students NO FORCE ROW LEVEL SECURITY;
 ALTER TABLE sections NO FORCE ROW LEVEL SECURITY;
@@ -23,9 +23,7 @@ UPDATE enrolments e SET ended_on = c.effective_on
 UPDATE enrolments e SET ended_on = greatest(e.started_on,
     least((e.updated_at AT TIME ZONE 'Asia/Dhaka')::date, y.ends_on))
   FROM academic_years y WHERE y.id = e.year_id AND e.status <> 'ACTIVE' AND e.ended_on IS NULL;
-UPDATE enrolments SET started_on = ended_on WHERE ended_on < started_on;
 ALTER TABLE enrolments ALTER COLUMN started_on SET NOT NULL;
-ALTER TABLE enrolments ADD CONSTRAINT "enrolments__days" CHECK (ended_on IS NULL OR ended_on >= started_on);
 ALTER TABLE enrolments ADD CONSTRAINT "enrolments__ended" CHECK ((status = 'ACTIVE') = (ended_on IS NULL));
 ALTER TABLE enrolment_changes FORCE ROW LEVEL SECURITY;
 ALTER TABLE sections FORCE ROW LEVEL SECURITY;

@@ -41,6 +41,9 @@ export const known: Known = {
   'subjects.code': (turn) => `S-${turn}`,
   'class_subjects.code': (turn) => `S-${turn}`,
   'group_subjects.code': (turn) => `S-${turn}`,
+  // A student who has a last day is no longer active.
+  'enrolments.status': () => 'ACTIVE',
+  'enrolments.ended_on': () => null,
   // What is asked, what is taken off and what is paid fit together.
   'late_fee_rules.late_fee_kind': () => 'PER_DAY',
   'fee_demands.amount': () => 1_000_00,

@@ -140,8 +140,8 @@ test('a template is applied again before marks exist, and refused afterwards', a
       sql`students (site_id, id, student_code, name_en, name_bn, search_key) VALUES (${site}, ${student}, '1', 'A', 'ক', 'a')`,
       sql`sections (site_id, id, year_id, version_id, shift_id, class_id, group_id, name_en, name_bn)
         VALUES (${site}, ${section}, ${year_id}, ${of?.version}, ${of?.shift}, ${class_id}, ${group_id}, 'A', 'ক')`,
-      sql`enrolments (site_id, id, student_id, section_id, year_id, roll, list_order)
-        VALUES (${site}, ${enrolment}, ${student}, ${section}, ${year_id}, 1, '1')`,
+      sql`enrolments (site_id, id, student_id, section_id, year_id, roll, list_order, started_on)
+        VALUES (${site}, ${enrolment}, ${student}, ${section}, ${year_id}, 1, '1', '2026-01-01')`,
       sql`exams (site_id, id, year_id, type_id, class_id, group_id, name_en, name_bn)
         VALUES (${site}, ${exam}, ${year_id}, ${type}, ${class_id}, ${group_id}, 'X', 'এক্স')`,
       sql`exam_subjects (site_id, id, exam_id, class_subject_id, code, name_en, name_bn, papers, passing_rule, combine_mode)

@@ -137,8 +137,8 @@ describe('an administrator', () => {
       site,
     );
     await rows(
-      sql`INSERT INTO enrolments (site_id, id, student_id, section_id, year_id, roll, list_order)
-          VALUES (${site}, gen_random_uuid(), ${student}, ${used?.id}, ${year_id()}, 1, '1')`,
+      sql`INSERT INTO enrolments (site_id, id, student_id, section_id, year_id, roll, list_order, started_on)
+          VALUES (${site}, gen_random_uuid(), ${student}, ${used?.id}, ${year_id()}, 1, '1', '2026-01-01')`,
       site,
     );
     const keep = state.sections.filter((row) => row.name_en !== 'B').map(({ id: _, ...row }) => row);

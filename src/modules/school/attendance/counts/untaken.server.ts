@@ -26,7 +26,7 @@ export async function untakenFrom(
 
 type Span = { from: string; to: string };
 
-/** Days of approved whole-day leave of which nothing is recorded, by enrolment: a day without a sheet is leave all the same. */
+/** Days of approved whole-day leave of which nothing is recorded, by enrolment: a day without a sheet is leave as well. */
 export async function leaveWithoutMark(
   ctx: SiteCtx,
   enrolmentIds: readonly string[],

@@ -181,7 +181,10 @@ export const enrolments = siteTable(
     /** The religion subject may differ from the religion where the school has no teacher. */
     religion_subject_code: text(),
     promoted_from_id: uuid(),
-    /** First and last day in the year, both included: what counts by day counts between them (`membership.ts`). */
+    /**
+     * First and last day in the year, both included: what counts by day counts between them (`membership.ts`). A student
+     * who leaves before the first day was never a member.
+     */
     started_on: date().notNull(),
     ended_on: date(),
     /** Class order, section order, roll: the order in which lists are read through the index. */
@@ -195,8 +198,7 @@ export const enrolments = siteTable(
       .where(sql`status = 'ACTIVE'`),
     index('enrolments_section').on(t.site_id, t.section_id, t.list_order),
     unique('enrolments__student_id_unique').on(t.site_id, t.year_id, t.student_id),
-    check('enrolments__days', sql`ended_on IS NULL OR ended_on >= started_on`),
-    // Whoever left has a last day.
+    // A student who left has a last day.
     check('enrolments__ended', sql`(status = 'ACTIVE') = (ended_on IS NULL)`),
     // All years of a student: their page, their results.
     index('enrolments_student').on(t.site_id, t.student_id),

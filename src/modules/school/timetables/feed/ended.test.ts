@@ -67,7 +67,7 @@ test('a student who left reads nothing any more, and so does the guardian', asyn
   await inTransaction({ siteId: world.first.id }, (db) =>
     db
       .update(enrolments)
-      .set({ status: 'TRANSFERRED' })
+      .set({ status: 'TRANSFERRED', ended_on: '2026-11-19' })
       .where(and(eq(enrolments.site_id, world.first.id), eq(enrolments.id, leaving!.enrolmentId))),
   );
   for (const path of paths) expect((await read(path)).text).not.toContain(lessons[0]);

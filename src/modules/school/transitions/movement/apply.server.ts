@@ -21,7 +21,6 @@ import { carrySubjects } from '../base/carry-subjects.ts';
 import { enrolments, students, studentSubjects } from '#modules/school/people/base/tables.server.ts';
 import type { enrolmentChanges } from './tables.server.ts';
 import { movementWords as w } from './words.ts';
-import { formatDate } from '#kernel/text/dates.ts';
 
 export type Change = Pick<
   typeof enrolmentChanges.$inferSelect,
@@ -194,12 +193,6 @@ async function moveBy(ctx: WorkCtx, change: Change): Promise<Moved> {
     if (to!.id === row!.section_id) throw new Problem(w.same_place, { status: 409, field: 'section_id' });
     return seat(ctx, change, row!, to!);
   }
-  if (change.effective_on < row!.started_on)
-    throw new Problem(w.before_first_day, {
-      status: 409,
-      field: 'on',
-      values: { day: { en: formatDate(row!.started_on, 'en'), bn: formatDate(row!.started_on, 'bn') } },
-    });
   await forgetAccess(ctx.db, { siteId: ctx.siteId });
   await setEnrolment(ctx, row!, { status: change.leave_as ?? 'DROPPED', ended_on: change.effective_on });
   await keepCounts(ctx, [row!.section_id], [row!.student_id]);

@@ -52,10 +52,6 @@ export const movementWords = defineWords({
     en: '{name} changed since, or another student has the roll now. Nothing was undone.',
     bn: 'এর পরে {name}-এর পরিবর্তন হয়েছে, অথবা রোলটি এখন অন্যের। কিছুই ফিরিয়ে নেওয়া হয়নি।',
   },
-  before_first_day: {
-    en: 'The student’s first day is {day}. The last day cannot be before it.',
-    bn: 'শিক্ষার্থীর প্রথম দিন {day}। শেষ দিন তার আগে হতে পারে না।',
-  },
   undone_already: { en: 'This was undone already.', bn: 'এটি আগেই ফিরিয়ে নেওয়া হয়েছে।' },
   // many at once
   many_refused: { en: 'Not possible: {count}', bn: 'সম্ভব নয়: {count} জন' },
