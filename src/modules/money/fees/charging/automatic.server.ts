@@ -63,8 +63,9 @@ async function openOfReturned(ctx: WorkCtx, here: readonly Kept[], since: string
   const done = await ctx.db.execute<{ id: string; student_id: string }>(sql`
     UPDATE fee_demands d SET state = 'OPEN', cancelled_as = NULL, cancelled_at = NULL, cancelled_by = NULL,
       due_on = i.due_on, version = d.version + 1, updated_at = ${ctx.now.toISOString()}::timestamptz
-    FROM fee_items i
-    WHERE d.site_id = ${ctx.siteId} AND d.enrolment_id = ${anyOf(here.map(({ id }) => id))}
+    FROM fee_items i, enrolments e
+    WHERE e.site_id = ${ctx.siteId} AND e.id = d.enrolment_id AND i.due_on >= e.started_on
+      AND d.site_id = ${ctx.siteId} AND d.enrolment_id = ${anyOf(here.map(({ id }) => id))}
       AND i.site_id = ${ctx.siteId} AND i.id = d.item_id
       AND d.state = 'CANCELLED' AND d.cancelled_as = 'LEFT' AND (${since}::date IS NULL OR i.due_on >= ${since}::date)
       AND NOT EXISTS (SELECT 1 FROM fee_runs r WHERE r.site_id = ${ctx.siteId} AND r.id = d.run_id
