@@ -8,6 +8,7 @@ import {
   makeAttendanceSchool,
   type AttendanceSchool,
 } from '../../../../../tests/support/attendance-school.ts';
+import { expectSameAfterUndo } from '../../../../../tests/support/before-and-after.ts';
 import { makeTeacher } from '../../../../../tests/support/exam-school.ts';
 import type { Caller } from '../../../../../tests/support/server.ts';
 import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
@@ -119,6 +120,35 @@ describe('by period', () => {
     expect(await days([one, two, three])).toEqual(['A', 'L', 'P']);
     await undo(admin, second.json.save_id);
     expect(await days([one])).toEqual(['A']);
+  });
+
+  test('undone, the first period of a day leaves what the gate and a leave said of it', async () => {
+    const [one, two, three] = pupils()
+      .slice(20)
+      .map(({ enrolmentId }) => enrolmentId) as [string, string, string];
+    const of = { site_id: school.siteId, day: school.daysAgo(8), period: 0 };
+    await inTransaction({ siteId: school.siteId }, (db) =>
+      db.insert(attendanceMarks).values([
+        { ...of, enrolment_id: one, status: 'L', minutes_late: 4, source: 'GATE' },
+        { ...of, enrolment_id: two, status: 'LV', source: 'LEAVE' },
+      ]),
+    );
+    await save(admin, at(2), [cell(pupils()[30]!.enrolmentId)]);
+    let id = '';
+    await expectSameAfterUndo({
+      undo: '/api/attendance/saves/{id}/undo',
+      of: 'periods',
+      owner: server.database.owner,
+      site: school.siteId,
+      act: async () => {
+        const saved = await save(admin, at(1), [cell(one, 'A'), cell(two, 'A'), cell(three, 'A')]);
+        id = saved.json.save_id;
+        expect(await days([one, two, three])).toEqual(['A', 'A', 'A']);
+      },
+      touches: ['attendance_marks', 'attendance_sheets'],
+      back: async () => expect((await undo(admin, id)).status).toBe(200),
+      left: { attendance_saves: 'The save itself.' },
+    });
   });
 
   test('two teachers who save two periods of one section at once both count', async () => {
