@@ -19,7 +19,7 @@ const goesOn: Record<string, string> = {
   stale_employee_days: 'A list of days to calculate, which empties itself.',
 };
 /** Columns of any table that say that a row was written, not what it holds. */
-const stamps = new Set(['version', 'updated_at']);
+const stamps = new Set(['version', 'updated_at', 'public_version']);
 
 /** A wallet of nothing is made so that the money of a student can be locked; once made it stays. */
 const saysNothing = (table: string, row: Row) => table === 'student_wallets' && row['balance'] === 0;

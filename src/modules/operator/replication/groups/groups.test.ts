@@ -4,7 +4,9 @@ import { inTransaction } from '#kernel/database/pool.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { loadAcademics } from '#modules/school/academics/shipped/load-catalogue.server.ts';
 import type { SetUp } from '#modules/school/academics/base/schemas.ts';
+import { designations } from '#modules/school/employees/base/tables.server.ts';
 import { auditLog } from '#kernel/database/kernel-tables.server.ts';
+import { expectSameAfterUndo } from '../../../../../tests/support/before-and-after.ts';
 import { until } from '../../../../../tests/support/patience.ts';
 import type { Caller } from '../../../../../tests/support/server.ts';
 import { groupAsks, said, standing, target, type Run } from '../../../../../tests/support/group-settings.ts';
@@ -70,6 +72,13 @@ startWorld(async () => {
   await ok(admins.second.call('PUT', '/api/set-up/year', { year_id }));
 });
 
+const anyDesignation = async () => {
+  const values = { code: 'test_teacher', name_en: 'Teacher', name_bn: 'শিক্ষক' };
+  const made = await inTransaction({}, (db) =>
+    db.insert(designations).values(values).returning({ id: designations.id }),
+  );
+  return made[0]!.id;
+};
 const version = () => catalogue.versions[0]!.code;
 
 describe('a group sets the same for its institutions', () => {
@@ -202,6 +211,64 @@ describe('a group sets the same for its institutions', () => {
     expect(kept).toMatchObject({ state: 'done' });
     expect(kept!.items[0]!.why!.en).toContain('nothing was undone');
     expect((await subjects(admins.second))[0]).toMatchObject({ name_en: 'Our Bangla' });
+  });
+});
+
+describe('undone', () => {
+  test('what a group set leaves every row of each institution as it was, of one or of the whole run', async () => {
+    const edits = [
+      { setting: 'sections' as const, key: `9 science ${version()} morning A`, from: world.first.id, capacity: 44 },
+      {
+        setting: 'sections' as const,
+        key: `9 science ${version()} morning D`,
+        from: 'new' as const,
+        capacity: 35,
+        name_bn: 'ঘ',
+      },
+    ];
+    for (const [undo, what, back] of [
+      ['/api/group-settings/sites/{site_id}/{id}/undo', 'setup', (run: Run) => `sites/${world.second.id}/${run.id}`],
+      ['/api/group-settings/runs/{run_id}/undo', 'subjects', (run: Run) => `runs/${run.run_id}`],
+    ] as const) {
+      let run: Run;
+      await expectSameAfterUndo({
+        undo,
+        owner: server.database.owner,
+        site: world.second.id,
+        act: async () => {
+          const wanted = what === 'setup' ? edits : [];
+          const found = await ask.compare(what, wanted);
+          run = (await ask.apply(what, [target(found, world.second.id)], wanted))[0]!;
+          expect(run.state, JSON.stringify(run)).toBe('done');
+        },
+        touches: [what === 'setup' ? 'sections' : 'class_subjects'],
+        back: async () => {
+          await ok(group.call('POST', `/api/group-settings/${back(run)}/undo`, {}));
+          await ask.settled(run.run_id, /undone/);
+        },
+        left: { replications: 'The run itself.' },
+      });
+    }
+  });
+
+  test('a section that has a class teacher is not taken away by a group, as an undo could not give the teacher back', async () => {
+    const employee = await admins.second.call<{ id: string }>('POST', '/api/employees', {
+      employee_code: 'G1',
+      name_en: 'Class Teacher',
+      name_bn: 'শ্রেণিশিক্ষক',
+      designation_id: await anyDesignation(),
+    });
+    const [one] = (
+      await admins.second.call<{ id: string; name_en: string }[]>('GET', '/api/sections', { year_id })
+    ).json.filter(({ name_en }) => name_en === 'C');
+    const duties = [{ section_id: one!.id, class_subject_id: null }];
+    await ok(admins.second.call('PUT', `/api/employees/${employee.json.id}/teaching`, { duties }));
+    const found = await ask.compare('setup');
+    const extra = standing(found, world.second.id).items.findIndex(({ key }) => key.endsWith(' C'));
+    const [run] = await ask.apply('setup', [{ ...target(found, world.second.id), items: [extra] }]);
+    expect(run).toMatchObject({ state: 'refused' });
+    expect(run!.items[0]!.why!.en).toBe('Section C is used by: Teaching assignments. It cannot be removed.');
+    await ok(admins.second.call('PUT', `/api/employees/${employee.json.id}/teaching`, { duties: [] }));
   });
 });
 

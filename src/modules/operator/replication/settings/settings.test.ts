@@ -9,6 +9,7 @@ import { centralRoles, operators, roles } from '#modules/platform/access/base/ta
 import { loadPeriodTemplates } from '#modules/school/routine/periods/load.server.ts';
 import { shippedDefaults } from '#modules/service/help-desk/base/settings.ts';
 import { packages, sites } from '#modules/platform/sites/base/tables.server.ts';
+import { expectSameAfterUndo } from '../../../../../tests/support/before-and-after.ts';
 import { until } from '../../../../../tests/support/patience.ts';
 import type { Caller } from '../../../../../tests/support/server.ts';
 import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
@@ -193,6 +194,19 @@ test('what a school has of its own is copied, each item told; a second run finds
   expect(undone.items.filter((item) => item.state === 'kept')).toEqual([]);
   expect(said(await changes())).toEqual(said(before));
   expect(await currentOf(target)).toBe(year('2027'));
+});
+
+test('a copy that is undone leaves every row of the school as it was', async () => {
+  let done: Awaited<ReturnType<typeof copy>>;
+  await expectSameAfterUndo({
+    undo: '/api/replication/sites/{site_id}/{id}/undo',
+    owner: server.database.owner,
+    site: world.second.id,
+    act: async () => (done = await copy()),
+    touches: ['site_years', 'site_shifts', 'site_versions', 'site_periods', 'calendar_entries', 'roles', 'help_desk_settings', 'catalogue_choices'],
+    back: () => undo(done),
+    left: { replications: 'The copy itself.' },
+  });
 });
 
 test('an undo gives back what stood before, to the letter', async () => {
