@@ -4,7 +4,8 @@ import { withClient, type Connection } from '../../src/kernel/connection/connect
 type Row = Record<string, unknown>;
 /** The rows of a school, by table and primary key. */
 type Rows = ReadonlyMap<string, ReadonlyMap<string, Row>>;
-type Difference = { table: string; column: string | null; line: string };
+/** `at` is the column, or that the row is `new` or `gone`. */
+type Difference = { table: string; at: string; line: string };
 
 /** Tables that go on whatever is undone, and why. */
 const goesOn: Record<string, string> = {
@@ -59,17 +60,17 @@ export function differencesOf(before: Rows, after: Rows): Difference[] {
     const now = after.get(table) ?? new Map<string, Row>();
     for (const [key, row] of rows) {
       const other = now.get(key);
-      if (!other) found.push({ table, column: null, line: `${table} ${key}: is gone, was ${shown(row)}` });
+      if (!other) found.push({ table, at: ' gone', line: `${table} ${key}: is gone, was ${shown(row)}` });
       else
         for (const column of Object.keys(row)) {
           const [was, is] = [shown(row[column]), shown(other[column])];
           if (was !== is && !stamps.has(column))
-            found.push({ table, column, line: `${table}.${column} ${key}: was ${was}, is ${is}` });
+            found.push({ table, at: `.${column}`, line: `${table}.${column} ${key}: was ${was}, is ${is}` });
         }
     }
     for (const [key, row] of now)
       if (!rows.has(key) && !saysNothing(table, row))
-        found.push({ table, column: null, line: `${table} ${key}: is new, ${shown(row)}` });
+        found.push({ table, at: ' new', line: `${table} ${key}: is new, ${shown(row)}` });
   }
   return found;
 }
@@ -86,12 +87,13 @@ type Undone = {
   /** Tables in which `act` must leave something, so that there is something to undo. */
   readonly touches: readonly string[];
   readonly back: () => Promise<unknown>;
-  /** What is rightly left behind, as `table` or `table.column`, and why. Without an end that is not so, it is red. */
+  /** What is rightly left behind and why: `table`, `table.column`, `table new`. Red where nothing of it is. */
   readonly left?: Readonly<Record<string, string>>;
 };
 
 /** Whether something is done, and undone leaves every row of the school as it was; tests/undo.test.ts asks it of every undo. */
 export async function expectSameAfterUndo({ owner, site, left = {}, ...undone }: Undone): Promise<void> {
+  expect(Object.values(left).filter((reason) => reason.trim().length < 10)).toEqual([]);
   const before = await rowsOfSchool(owner, site);
   await undone.act();
   const done = differencesOf(before, await rowsOfSchool(owner, site));
@@ -102,8 +104,8 @@ export async function expectSameAfterUndo({ owner, site, left = {}, ...undone }:
   ).toEqual([]);
   await undone.back();
   const found = differencesOf(before, await rowsOfSchool(owner, site));
-  const reasonOf = ({ table, column }: Difference) =>
-    [table, `${table}.${column}`].find((name) => name in left) ?? null;
+  const reasonOf = ({ table, at }: Difference) =>
+    [table, `${table}${at}`].find((name) => name in left) ?? null;
   expect(found.filter((one) => reasonOf(one) === null).map(({ line }) => line)).toEqual([]);
   const used = new Set(found.map(reasonOf));
   expect(

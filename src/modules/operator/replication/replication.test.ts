@@ -106,7 +106,10 @@ test('classes and subjects that are copied and taken back leave every row as it 
     touches: ['site_versions', 'site_shifts', 'site_classes', 'class_subjects', 'subject_conditions'],
     back: async () => {
       const [copy] = await copies(run_id);
-      const undone = await operator.call('POST', `/api/replication/sites/${world.second.id}/${copy!.id}/undo`);
+      const undone = await operator.call(
+        'POST',
+        `/api/replication/sites/${world.second.id}/${copy!.id}/undo`,
+      );
       expect(undone.status, undone.text).toBe(200);
       await settled(run_id, 'undone');
     },

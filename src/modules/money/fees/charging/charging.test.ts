@@ -227,7 +227,7 @@ test('teachers, other schools and ids of others are refused', async () => {
 /** What was charged and undone stays to be seen; it counts for nothing. */
 const left = {
   fee_runs: 'The run itself.',
-  fee_demands: 'Cancelled demands, which the family may have seen or a bill may name.',
+  'fee_demands new': 'Cancelled demands, which the family may have seen or a bill may name.',
 };
 const noneOpen = async (item: string) => {
   const all = await demandsOf(

@@ -50,7 +50,11 @@ test('heads, rates and waivers that a group set and undoes leave every row as it
     owner: server.database.owner,
     site: world.second.id,
     act: async () => {
-      const rows = await asks.apply('fees', [target(await asks.compare('fees', edits), world.second.id)], edits);
+      const rows = await asks.apply(
+        'fees',
+        [target(await asks.compare('fees', edits), world.second.id)],
+        edits,
+      );
       expect(rows.map(({ state }) => state)).toEqual(['done']);
       run_id = rows[0]!.run_id;
     },

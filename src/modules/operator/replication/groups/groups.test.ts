@@ -217,7 +217,12 @@ describe('a group sets the same for its institutions', () => {
 describe('undone', () => {
   test('what a group set leaves every row of each institution as it was, of one or of the whole run', async () => {
     const edits = [
-      { setting: 'sections' as const, key: `9 science ${version()} morning A`, from: world.first.id, capacity: 44 },
+      {
+        setting: 'sections' as const,
+        key: `9 science ${version()} morning A`,
+        from: world.first.id,
+        capacity: 44,
+      },
       {
         setting: 'sections' as const,
         key: `9 science ${version()} morning D`,
@@ -226,13 +231,10 @@ describe('undone', () => {
         name_bn: 'ঘ',
       },
     ];
-    for (const [undo, what, back] of [
-      ['/api/group-settings/sites/{site_id}/{id}/undo', 'setup', (run: Run) => `sites/${world.second.id}/${run.id}`],
-      ['/api/group-settings/runs/{run_id}/undo', 'subjects', (run: Run) => `runs/${run.run_id}`],
-    ] as const) {
+    const undone = (named: { undo: string }, what: 'setup' | 'subjects', back: (run: Run) => string) => {
       let run: Run;
-      await expectSameAfterUndo({
-        undo,
+      return expectSameAfterUndo({
+        ...named,
         owner: server.database.owner,
         site: world.second.id,
         act: async () => {
@@ -248,7 +250,17 @@ describe('undone', () => {
         },
         left: { replications: 'The run itself.' },
       });
-    }
+    };
+    await undone(
+      { undo: '/api/group-settings/sites/{site_id}/{id}/undo' },
+      'setup',
+      (run) => `sites/${world.second.id}/${run.id}`,
+    );
+    await undone(
+      { undo: '/api/group-settings/runs/{run_id}/undo' },
+      'subjects',
+      (run) => `runs/${run.run_id}`,
+    );
   });
 
   test('a section that has a class teacher is not taken away by a group, as an undo could not give the teacher back', async () => {

@@ -203,7 +203,16 @@ test('a copy that is undone leaves every row of the school as it was', async () 
     owner: server.database.owner,
     site: world.second.id,
     act: async () => (done = await copy()),
-    touches: ['site_years', 'site_shifts', 'site_versions', 'site_periods', 'calendar_entries', 'roles', 'help_desk_settings', 'catalogue_choices'],
+    touches: [
+      'site_years',
+      'site_shifts',
+      'site_versions',
+      'site_periods',
+      'calendar_entries',
+      'roles',
+      'help_desk_settings',
+      'catalogue_choices',
+    ],
     back: () => undo(done),
     left: { replications: 'The copy itself.' },
   });

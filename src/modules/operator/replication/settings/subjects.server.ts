@@ -36,10 +36,19 @@ async function refuseNamed(
     .where(
       and(
         inClassGroup(ctx.siteId, classGroup),
-        not(inArray(classSubjects.code, wanted.map(({ code }) => code))),
+        not(
+          inArray(
+            classSubjects.code,
+            wanted.map(({ code }) => code),
+          ),
+        ),
       ),
     );
-  const [used] = await dependantsOf(ctx, classSubjects, gone.map(({ id }) => id));
+  const [used] = await dependantsOf(
+    ctx,
+    classSubjects,
+    gone.map(({ id }) => id),
+  );
   if (used) throw new Problem(academicsWords.subjects_named, { status: 409, values: { what: used.word } });
 }
 

@@ -200,9 +200,6 @@ export async function conditionOf(
   siteId: string,
   classGroup: YearClassGroup,
 ): Promise<Condition | null> {
-  const found = await db
-    .select()
-    .from(subjectConditions)
-    .where(conditionsOf(siteId, classGroup));
+  const found = await db.select().from(subjectConditions).where(conditionsOf(siteId, classGroup));
   return found[0] ? { slots: found[0].slots, exclusive: found[0].exclusive } : null;
 }

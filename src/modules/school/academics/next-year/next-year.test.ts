@@ -163,7 +163,15 @@ test('a copy that is undone leaves nothing of the new year, which is closed agai
     owner: server.database.owner,
     site: world.first.id,
     act: async () => expect((await begin({ parts: [...everything, 'batches'] })).json.added).toBe(12),
-    touches: ['site_years', 'site_classes', 'sections', 'class_subjects', 'section_rooms', 'teaching_assignments', 'batches'],
+    touches: [
+      'site_years',
+      'site_classes',
+      'sections',
+      'class_subjects',
+      'section_rooms',
+      'teaching_assignments',
+      'batches',
+    ],
     back: async () => {
       const [copy] = (await known()).copies;
       expect((await undo(copy!)).json).toEqual({ removed: 12, kept: 0 });

@@ -147,8 +147,7 @@ async function teachAgain(ctx: Ctx, employeeId: string, eventId: string): Promis
       ),
     );
   const free = ended.filter(
-    (duty) =>
-      duty.class_subject_id !== null || !taken.some((other) => other.section_id === duty.section_id),
+    (duty) => duty.class_subject_id !== null || !taken.some((other) => other.section_id === duty.section_id),
   );
   if (free.length > 0)
     await ctx.db

@@ -152,7 +152,9 @@ test('whatever event is undone, the employee, the account and the teaching are a
       },
       left: {
         employee_events: 'What was recorded stays in the file as undone, and how somebody began before it.',
-        ...(/^re/.test(kind) ? { 'teaching_assignments.created_at': 'The duty is written anew; nothing asks when.' } : {}),
+        ...(/^re/.test(kind)
+          ? { 'teaching_assignments.created_at': 'The duty is written anew; nothing asks when.' }
+          : {}),
       },
     });
   }

@@ -76,7 +76,9 @@ describe('what happens to a draft', () => {
       },
       touches: ['routine_lessons'],
       back: async () =>
-        expect((await office.call('POST', `/api/routine-sheets/${sheet}/undo`, { version: 1 })).status).toBe(200),
+        expect((await office.call('POST', `/api/routine-sheets/${sheet}/undo`, { version: 1 })).status).toBe(
+          200,
+        ),
       left: {
         routine_sheets: 'The sheet itself.',
         'routines.revision': 'Boards that are open read themselves again.',

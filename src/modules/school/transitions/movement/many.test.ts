@@ -80,10 +80,17 @@ test('ticked rows leave with day and reason, each with its history, and come bac
 });
 
 test('leaving on a day that is past is undone as well, and so is a move to another section', async () => {
-  await undoneAct('leave before today', () => ({ ...leave, on: addDays(today(), -5) }), ['enrolments', 'batch_members']);
+  await undoneAct('leave before today', () => ({ ...leave, on: addDays(today(), -5) }), [
+    'enrolments',
+    'batch_members',
+  ]);
   const to = sections.get('8 general B')!;
   await school.query(sql`UPDATE sections SET capacity = 100 WHERE id = ${to}`);
-  await undoneAct('move', () => ({ kind: 'MOVE', section_id: to }), ['enrolments', 'batch_members', 'section_students']);
+  await undoneAct('move', () => ({ kind: 'MOVE', section_id: to }), [
+    'enrolments',
+    'batch_members',
+    'section_students',
+  ]);
 });
 
 test('whose seat in a batch is taken by then is named, and nobody comes back', async () => {
