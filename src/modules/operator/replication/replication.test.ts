@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { loadAcademics } from '#modules/school/academics/shipped/load-catalogue.server.ts';
+import { closeYear } from '#modules/school/academics/base/open-years.server.ts';
 import type { SetUp } from '#modules/school/academics/base/schemas.ts';
 import { expectSameAfterUndo } from '../../../../tests/support/before-and-after.ts';
 import { until } from '../../../../tests/support/patience.ts';
@@ -163,4 +164,21 @@ test('taking back leaves what the school changed since', async () => {
   expect(await subjects(admins.second)).toHaveLength(17);
   expect((await setUp(admins.second)).shift_ids).toEqual([]);
   expect((await undo()).status).toBe(409);
+});
+
+test('the year a school works in is not closed by taking back', async () => {
+  const close = inTransaction({ siteId: world.second.id }, (db) =>
+    closeYear(
+      {
+        db,
+        siteId: world.second.id,
+        now: new Date(),
+        actor: null,
+        audit: async () => {},
+        after: () => {},
+      },
+      year_id,
+    ),
+  );
+  await expect(close).rejects.toThrow(/works in this year/);
 });

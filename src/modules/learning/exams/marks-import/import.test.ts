@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { describe, expect, test } from 'vitest';
-import { expectSameAfterUndo } from '../../../../../tests/support/before-and-after.ts';
 import {
   declareHalfYearly,
   type DeclaredExam,
@@ -208,38 +207,6 @@ describe('the whole workbook', () => {
     );
     // In and out again, and the two that somebody typed.
     expect(log.rows[0]!.n).toBe(2 * marksInBook + 2);
-  });
-
-  test('undone, every mark and count of the section is as it was; a new mark becomes an empty cell', async () => {
-    const typed = await markOf('109', 1, 'CQ');
-    await admin.call('PUT', '/api/marks', {
-      ...sheetOf('109'),
-      cells: [{ ...typed, status: 'PRESENT', obtained: 1500 }],
-    });
-    let id = '';
-    await expectSameAfterUndo({
-      undo: 'import marks',
-      owner: server.database.owner,
-      site: world.first.id,
-      act: async () => {
-        id = (await check(whole)).id;
-        await enrolImported(admin, id);
-      },
-      touches: ['marks', 'mark_sheet_counts'],
-      back: async () =>
-        expect((await admin.call('POST', `/api/imports/${id}/undo`, {})).json).toEqual({ rows: 60 }),
-      left: {
-        'mark_sheet_counts.last_at': 'When somebody last wrote marks.',
-        import_runs: 'The run itself.',
-        import_rows: 'The rows of its sheet.',
-        files: 'The sheet that was uploaded.',
-      },
-    });
-    const again = await markOf('109', 1, 'CQ');
-    await admin.call('PUT', '/api/marks', {
-      ...sheetOf('109'),
-      cells: [{ ...again, status: 'PRESENT', obtained: null }],
-    });
   });
 
   test('keeps what somebody typed between the check and the import', async () => {

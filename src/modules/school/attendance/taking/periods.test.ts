@@ -62,6 +62,40 @@ test('minutes are for who is late, half a day for who is present', async () => {
   expect((await save(admin, key({ period: 1 }), [cell(id)])).text).toContain('once a day');
 });
 
+test('an undone save leaves the marks of a section as they were, whoever wrote them', async () => {
+  const at = key({ day: school.daysAgo(9) });
+  const [one, two, three, four] = pupils()
+    .slice(40)
+    .map(({ enrolmentId }) => enrolmentId);
+  await save(admin, at, [
+    cell(one!, 'L', 0, { minutes_late: 7 }),
+    cell(two!, 'P', 0, { half: true }),
+    cell(three!),
+  ]);
+  const other = await asMember(server, world.first, 'head');
+  let id = '';
+  await expectSameAfterUndo({
+    undo: '/api/attendance/saves/{id}/undo',
+    of: 'days',
+    owner: server.database.owner,
+    site: school.siteId,
+    act: async () => {
+      const cells = [
+        cell(one!, 'A', 1),
+        cell(two!, 'P', 1),
+        cell(three!, 'L', 1, { minutes_late: 3 }),
+        cell(four!, 'A'),
+      ];
+      const saved = await save(other, at, cells);
+      expect(saved.status, saved.text).toBe(200);
+      id = saved.json.save_id;
+    },
+    touches: ['attendance_marks', 'attendance_sheets'],
+    back: async () => expect((await undo(other, id)).status).toBe(200),
+    left: { attendance_saves: 'The save itself.' },
+  });
+});
+
 describe('by period', () => {
   const at = (period: number, code: string | null = null) =>
     key({

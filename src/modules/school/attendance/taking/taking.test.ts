@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { auditLog } from '#kernel/database/kernel-tables.server.ts';
 import { enrolments } from '#modules/school/people/base/tables.server.ts';
-import { expectSameAfterUndo } from '../../../../../tests/support/before-and-after.ts';
 import {
   addHoliday,
   classTeacher,
@@ -248,39 +247,6 @@ describe('undo', () => {
     await save(admin, at, [cell(id, 'A', 1)], operation);
     expect(await statusOf(admin, at, id)).toMatchObject({ status: 'P', version: 3 });
     expect((await undo(admin, save_id)).status).toBe(409);
-  });
-
-  test('leaves the marks of a section as they were, whoever wrote them', async () => {
-    const at = key(0, { day: school.daysAgo(6) });
-    const [one, two, three, four] = pupils().map(({ enrolmentId }) => enrolmentId);
-    await save(teacher, key(0), [cell(one!)]);
-    await save(admin, at, [
-      cell(one!, 'L', 0, { minutes_late: 7 }),
-      cell(two!, 'P', 0, { half: true }),
-      cell(three!),
-    ]);
-    const other = await asMember(server, world.first, 'head');
-    let id = '';
-    await expectSameAfterUndo({
-      undo: '/api/attendance/saves/{id}/undo',
-      of: 'days',
-      owner: server.database.owner,
-      site: school.siteId,
-      act: async () => {
-        const cells = [
-          cell(one!, 'A', 1),
-          cell(two!, 'P', 1),
-          cell(three!, 'L', 1, { minutes_late: 3 }),
-          cell(four!, 'A'),
-        ];
-        const saved = await save(other, at, cells);
-        expect(saved.json.saved, saved.text).toHaveLength(4);
-        id = saved.json.save_id;
-      },
-      touches: ['attendance_marks', 'attendance_sheets'],
-      back: async () => expect((await undo(other, id)).json.undone).toHaveLength(4),
-      left: { attendance_saves: 'The save itself.' },
-    });
   });
 
   test('of the first save leaves the section not taken', async () => {

@@ -142,7 +142,7 @@ test('whatever event is undone, the employee, the account and the teaching are a
         expect(done.status, done.text).toBe(200);
         event_id = done.json.id;
       },
-      touches: /^re/.test(kind)
+      touches: kind.startsWith('re')
         ? ['employees', 'memberships', 'member_people', 'teaching_assignments']
         : ['employees'],
       back: async () => {
@@ -152,7 +152,7 @@ test('whatever event is undone, the employee, the account and the teaching are a
       },
       left: {
         employee_events: 'What was recorded stays in the file as undone, and how somebody began before it.',
-        ...(/^re/.test(kind)
+        ...(kind.startsWith('re')
           ? { 'teaching_assignments.created_at': 'The duty is written anew; nothing asks when.' }
           : {}),
       },
