@@ -103,7 +103,7 @@ export const dependantWords = defineWords({
   member_people: { en: 'Accounts', bn: 'লগইন' },
   teaching_assignments: { en: 'Teaching assignments', bn: 'পাঠদানের দায়িত্ব' },
   exam_subjects: { en: 'Exams', bn: 'পরীক্ষা' },
-  mark_sheets: { en: 'Mark sheets', bn: 'নম্বরপত্র' },
+  mark_sheets: { en: 'Mark sheets', bn: 'নম্বর ফর্দ' },
   fee_rates: { en: 'Fee rates', bn: 'ফির হার' },
   fee_demands: { en: 'Fees', bn: 'ফি' },
   attendance_sheets: { en: 'Attendance', bn: 'হাজিরা' },

@@ -43,7 +43,7 @@ async function lockMarks(ctx: Ctx, leave: OneLeave, days: readonly string[]) {
   return { held, marks: marks.rows };
 }
 
-/** `user_id`: whose mark it is; absent: of whoever rewrites it. */
+/** `user_id`: whose mark it is; absent: of the person who rewrites it. */
 type Cell = { day: string; period: number; source: string; user_id?: string | null };
 
 /** Gives marks another status; answers the version of each that was still the one seen. */

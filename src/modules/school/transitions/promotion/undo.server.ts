@@ -52,13 +52,13 @@ async function refuseUse(ctx: SiteCtx, made: readonly Made[]): Promise<void> {
 export const refuseUsed = async (ctx: SiteCtx, promotionId: string): Promise<void> =>
   refuseUse(ctx, await madeBy(ctx, promotionId));
 
-/** Who was let go by it. */
+/** Who was let go by it, and not by an act of their own before their turn came. */
 async function endedBy({ db, siteId }: SiteCtx, promotionId: string) {
   const found = await db.execute<{ old_id: string; student_id: string; section_id: string; at: string }>(sql`
     SELECT e.id AS old_id, e.student_id, e.section_id, r.updated_at AS at FROM promotion_students r
     JOIN enrolments e ON e.site_id = ${siteId} AND e.id = r.enrolment_id
     WHERE r.site_id = ${siteId} AND r.promotion_id = ${promotionId} AND r.written AND r.outcome = 'LEAVE'
-      AND e.status IN ('PASSED_OUT', 'DROPPED')`);
+      AND e.status IN ('PASSED_OUT', 'DROPPED') AND e.updated_at >= r.updated_at`);
   return found.rows;
 }
 

@@ -60,7 +60,7 @@ test('a promotion that is undone leaves everything as it was', async () => {
     },
     left: {
       promotions: 'The promotion itself.',
-      promotion_students: 'Its list.',
+      promotion_students: 'Its list of students.',
     },
   });
 });
