@@ -7,6 +7,16 @@ export function databaseCode(error: unknown): string | undefined {
   return undefined;
 }
 
+/** The table that still names a row which was to be deleted; on a cluster with the number of its part, and only in the sentence. */
+export function dependingTable(error: unknown): string {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    const { table } = at as { table?: unknown };
+    const named = typeof table === 'string' ? table : / on table "(\w+)"$/.exec(at.message)?.[1];
+    if (named && databaseCode(at) === '23503') return named.replace(/_\d+$/, '');
+  }
+  return '';
+}
+
 const lostCodes = new Set(['ECONNRESET', 'ECONNREFUSED', 'EPIPE', 'ETIMEDOUT', 'ENOENT']);
 const lostWords = /^Connection terminated|is not queryable$|^timeout exceeded when trying to connect/;
 

@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
-import { databaseCode } from '../database/pool.server.ts';
+import { databaseCode, dependingTable } from '../database/database-errors.server.ts';
 import { findRow, updateRow } from '../database/rows.server.ts';
 import { Problem, stale } from '../problem.ts';
 import type { Ctx, WorkCtx } from '../procedures/procedure.server.ts';
@@ -27,9 +27,11 @@ export type Undo<T extends RunTable, Answer, Found extends T['$inferSelect'], C 
   readonly words?: {
     readonly undone?: Word;
     readonly unfinished?: Word;
-    /** Where the database itself refuses because another row names something that would be deleted. */
+    /** Where the database itself refuses because another row names something that would be deleted; `{what}` is what. */
     readonly used?: Word;
   };
+  /** What people call the rows of a table that still names something, for `used`. */
+  readonly nameOf?: (table: string) => Word;
   /** Makes everything as it was before, or throws the Problem that names what depends on it. */
   readonly revert: (ctx: C, row: Found) => Promise<Reverted<Answer>>;
 };
@@ -61,7 +63,11 @@ export function defineUndo<
 
   async function revert(ctx: C, row: Found): Promise<Answer> {
     const { answer, before, after } = await spec.revert(ctx, row).catch((error: unknown) => {
-      if (words.used && databaseCode(error) === '23503') throw new Problem(words.used, { status: 409 });
+      if (words.used && databaseCode(error) === '23503')
+        throw new Problem(words.used, {
+          status: 409,
+          ...(spec.nameOf ? { values: { what: spec.nameOf(dependingTable(error)) } } : {}),
+        });
       throw error;
     });
     await updateRow(ctx, table, row, marks(table, ctx) as PgUpdateSetSource<T>);

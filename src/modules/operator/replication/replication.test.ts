@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { loadAcademics } from '#modules/school/academics/shipped/load-catalogue.server.ts';
+import { closeYear } from '#modules/school/academics/base/open-years.server.ts';
 import type { SetUp } from '#modules/school/academics/base/schemas.ts';
+import { expectSameAfterUndo } from '../../../../tests/support/before-and-after.ts';
 import { until } from '../../../../tests/support/patience.ts';
 import type { Caller } from '../../../../tests/support/server.ts';
 import { server, startWorld, world } from '../../../../tests/support/start-world.ts';
@@ -86,6 +88,36 @@ test('a school is not copied onto itself, and nobody but the operator copies', a
   expect((await group.call('POST', '/api/replication/compare', ...ask)).status).toBe(403);
 });
 
+test('classes and subjects that are copied and taken back leave every row as it was', async () => {
+  let run_id = '';
+  await expectSameAfterUndo({
+    undo: '/api/replication/sites/{site_id}/{id}/undo',
+    of: 'classes',
+    owner: server.database.owner,
+    site: world.second.id,
+    act: async () => {
+      const started = await operator.call<{ run_id: string }>(
+        'POST',
+        '/api/replication/runs',
+        wanted([world.second.id]),
+      );
+      run_id = started.json.run_id;
+      await settled(run_id, 'done');
+    },
+    touches: ['site_versions', 'site_shifts', 'site_classes', 'class_subjects', 'subject_conditions'],
+    back: async () => {
+      const [copy] = await copies(run_id);
+      const undone = await operator.call(
+        'POST',
+        `/api/replication/sites/${world.second.id}/${copy!.id}/undo`,
+      );
+      expect(undone.status, undone.text).toBe(200);
+      await settled(run_id, 'undone');
+    },
+    left: { replications: 'The copy itself.' },
+  });
+});
+
 test('a run copies into each; what a school’s rules refuse is left and told', async () => {
   const targets = [world.second.id, world.outside.id];
   const started = await operator.call<{ run_id: string; sites: number }>(
@@ -106,7 +138,7 @@ test('a run copies into each; what a school’s rules refuse is left and told', 
 });
 
 test('taking back leaves what the school changed since', async () => {
-  const [copy] = (await copies()).filter((row) => row.site_id === world.second.id);
+  const [copy] = (await copies()).filter((row) => row.site_id === world.second.id && row.state === 'done');
   const { subjects: rows } = (
     await admins.second.call<{ subjects: ({ id: string; version: number } & Record<string, unknown>)[] }>(
       'GET',
@@ -132,4 +164,21 @@ test('taking back leaves what the school changed since', async () => {
   expect(await subjects(admins.second)).toHaveLength(17);
   expect((await setUp(admins.second)).shift_ids).toEqual([]);
   expect((await undo()).status).toBe(409);
+});
+
+test('the year a school works in is not closed by taking back', async () => {
+  const close = inTransaction({ siteId: world.second.id }, (db) =>
+    closeYear(
+      {
+        db,
+        siteId: world.second.id,
+        now: new Date(),
+        actor: null,
+        audit: async () => {},
+        after: () => {},
+      },
+      year_id,
+    ),
+  );
+  await expect(close).rejects.toThrow(/works in this year/);
 });

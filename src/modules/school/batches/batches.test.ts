@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
+import { expectSameAfterUndo } from '../../../../tests/support/before-and-after.ts';
 import { promotionSchool } from '../../../../tests/support/promotion-school.ts';
 import type { Caller } from '../../../../tests/support/server.ts';
 import { server, startWorld, world } from '../../../../tests/support/start-world.ts';
@@ -170,6 +171,61 @@ test('seats, set and section of a batch cannot be changed from under its members
     version: (await shown(id)).version,
   });
   expect(gone.text).toContain('history stays');
+});
+
+test('members who joined, moved, were removed or dealt out are as before once that is undone', async () => {
+  const set = { set_name: 'Undone' };
+  const [from, to] = [await made(set), await made({ ...set, class_id: null, capacity: 3 })];
+  await add(from, ['Ayesha', 'Bilkis'], { on: addDays(today(), -10) });
+  const split = {
+    section_id: sections.get('8 general A'),
+    parts: 2,
+    by: 'turns',
+    kind: 'practical',
+    set_name: 'Dealt',
+    name_en: 'Dealt',
+    name_bn: 'ভাগ',
+    on: today(),
+  };
+  for (const [of, change] of [
+    ['join', () => add(to, ['Chandni', 'Dipu'])],
+    ['move', () => act(`${from}/members/move`, ['Ayesha'], { to_id: to })],
+    ['remove', () => act(`${from}/members/remove`, ['Ayesha', 'Bilkis'])],
+    ['split', () => school.admin.call<Changed>('POST', '/api/batches/split', split)],
+  ] as const) {
+    let id = '';
+    await expectSameAfterUndo({
+      undo: '/api/batch-changes/{id}/undo',
+      of,
+      owner: server.database.owner,
+      site: world.first.id,
+      touches: of === 'split' ? ['batches', 'batch_members'] : ['batch_members'],
+      act: async () => {
+        const done = await change();
+        expect(done.status, done.text).toBe(200);
+        id = done.json.change_id;
+      },
+      back: async () => expect((await undo(id)).status).toBe(200),
+      left: { batch_changes: 'The list of what was done to members, this among it.' },
+    });
+  }
+});
+
+test('who was removed and left the school is a member again once both are undone', async () => {
+  const id = await made();
+  await add(id, ['Ivy'], { on: addDays(today(), -10) });
+  const removed = await act(`${id}/members/remove`, ['Ivy'], { on: addDays(today(), -2) });
+  const left = await school.admin.call<{ act_id: string }>('POST', '/api/students/acts', {
+    of: { ids: [enrolled.get('Ivy')] },
+    on: today(),
+    reason: 'Moves to Khulna',
+    kind: 'LEAVE',
+    leave_as: 'TC',
+  });
+  expect((await undo(removed.json.change_id)).status).toBe(200);
+  expect((await members(id, true)).map(({ to_on }) => to_on)).toEqual([today()]);
+  expect((await school.admin.call('POST', `/api/students/acts/${left.json.act_id}/undo`)).status).toBe(200);
+  expect(await names(id)).toEqual(['Ivy']);
 });
 
 test('members who move or are removed keep their days, and a bulk is undone as a whole', async () => {

@@ -1,11 +1,16 @@
 import { defineServerModule } from '#kernel/modules/server-module.server.ts';
 import { yearParts } from '#modules/school/academics/base/ports.server.ts';
-import { countedBySection, studentBatches } from '#modules/school/people/base/ports.server.ts';
+import {
+  countedBySection,
+  enrolmentsBack,
+  studentBatches,
+} from '#modules/school/people/base/ports.server.ts';
 import { batchesApi } from './api.server.ts';
 import { batchesAuditWords } from './audit-words.ts';
 import { leaveBatches } from './in-lists/leave.server.ts';
 import { batchesPart } from './in-lists/next-year.server.ts';
 import { batchesOfStudents } from './in-lists/of-students.server.ts';
+import { returnToBatches } from './in-lists/return.server.ts';
 import { batchInvariants } from './invariants.server.ts';
 
 export const batchesServer = defineServerModule({
@@ -16,6 +21,7 @@ export const batchesServer = defineServerModule({
   answers: [
     yearParts.answeredBy(batchesPart),
     countedBySection.answeredBy(leaveBatches),
+    enrolmentsBack.answeredBy(returnToBatches),
     studentBatches.answeredBy(batchesOfStudents),
   ],
 });

@@ -34,12 +34,15 @@ export async function lockWallets(
   return new Map(found.rows.map(({ student_id, balance }) => [student_id, balance]));
 }
 
-/** Wallets through which no money ever went, made to be locked, go with the enrolments of their students. */
+/** Wallets through which no money ever went, made to be locked, go with students who have no other enrolments. */
 export async function clearUnusedWallets(ctx: WorkCtx, enrolmentIds: readonly string[]): Promise<void> {
+  const ids = sql`${sql.param([...enrolmentIds])}::uuid[]`;
   await ctx.db.execute(sql`
     DELETE FROM student_wallets w USING enrolments e
     WHERE w.site_id = ${ctx.siteId} AND e.site_id = ${ctx.siteId} AND e.student_id = w.student_id
-      AND e.id = ANY(${sql.param([...enrolmentIds])}::uuid[]) AND w.balance = 0
+      AND e.id = ANY(${ids}) AND w.balance = 0
+      AND NOT EXISTS (SELECT 1 FROM enrolments o WHERE o.site_id = ${ctx.siteId} AND o.student_id = w.student_id
+        AND NOT o.id = ANY(${ids}))
       AND NOT EXISTS (SELECT 1 FROM wallet_movements m WHERE m.site_id = ${ctx.siteId} AND m.student_id = w.student_id)`);
 }
 

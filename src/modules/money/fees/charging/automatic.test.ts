@@ -10,6 +10,7 @@ import {
   demandsOf,
   otherClass,
 } from '../../../../../tests/support/fee-charging.ts';
+import { expectSameAfterUndo } from '../../../../../tests/support/before-and-after.ts';
 import { makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
 import { dryRun, enrolImported, makeSheet } from '../../../../../tests/support/importing.ts';
 import type { Caller } from '../../../../../tests/support/server.ts';
@@ -191,6 +192,46 @@ test('a run of single students is not for the class, and an undone one no longer
   expect((await charging.undo(run)).status).toBe(200);
   await move(student(5).studentId, { kind: 'MOVE', section_id: school.sections[1], roll: 778 });
   expect((await open(student(5).studentId)).map(([title]) => title)).toEqual(['Before', 'Next', 'Later']);
+});
+
+test('an import of new students with guardians and charges leaves nothing when it is undone', async () => {
+  const sheet = await makeSheet(
+    ['Roll', 'Name', 'Religion', "Father's Name", 'Mobile', 'Address'],
+    [
+      ['905', 'Undone One', 'Islam', 'Father Undone', '01711000905', 'Rampur'],
+      ['906', 'Undone Two', 'Hindu', 'Father Undone', '01711000905', ''],
+    ],
+  );
+  let id = '';
+  await expectSameAfterUndo({
+    undo: 'import students',
+    of: 'new ones',
+    owner: server.database.owner,
+    site: school.siteId,
+    act: async () => {
+      const { json } = await dryRun(admin, 'students', { section_id: school.sections[1]! }, sheet);
+      id = json.id;
+      expect((await enrolImported(admin, id)).counts).toMatchObject({ written: 2 });
+    },
+    touches: [
+      'students',
+      'enrolments',
+      'guardians',
+      'guardian_students',
+      'student_subjects',
+      'section_students',
+      'fee_demands',
+      'fee_runs',
+    ],
+    back: async () =>
+      expect((await admin.call('POST', `/api/imports/${id}/undo`, {})).json).toEqual({ rows: 2 }),
+    left: {
+      import_runs: 'The run itself.',
+      import_rows: 'The rows of its sheet.',
+      files: 'The sheet that was uploaded.',
+      counters: 'Numbers once given are not given again.',
+    },
+  });
 });
 
 test('an import of students who were charged is undone while no money went through their hands', async () => {

@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
-import { addItem, addRate, chargingOf, demandsOf } from '../../../../../tests/support/fee-charging.ts';
+import { withClient } from '#kernel/connection/connection.server.ts';
+import { expectSameAfterUndo } from '../../../../../tests/support/before-and-after.ts';
+import {
+  addItem,
+  addRate,
+  chargingOf,
+  demandsOf,
+  type ChargedRun,
+} from '../../../../../tests/support/fee-charging.ts';
+import { until } from '../../../../../tests/support/patience.ts';
+import { untilWaiting } from '../../../../../tests/support/waiting.ts';
 import {
   addLateFee,
   atCounter,
@@ -212,4 +222,66 @@ test('teachers, other schools and ids of others are refused', async () => {
   expect((await charging.start({ ...scope, year_id: randomUUID() })).status).toBe(404);
   expect((await charging.start({ ...scope, item_ids: [] })).status).toBe(422);
   expect(await demandsOf(school, [student(12).studentId])).toEqual([]);
+});
+
+/** What was charged and undone stays to be seen; it counts for nothing. */
+const left = {
+  fee_runs: 'The run itself.',
+  'fee_demands new': 'Cancelled demands, which the family may have seen or a bill may name.',
+};
+const noneOpen = async (item: string) => {
+  const all = await demandsOf(
+    school,
+    school.pupils.map(({ studentId }) => studentId),
+  );
+  const made = all.filter(({ item_id }) => item_id === item);
+  expect(made.length).toBeGreaterThan(0);
+  expect(
+    made.filter(({ state, cancelled_as }) => state !== 'CANCELLED' || cancelled_as !== 'UNDONE'),
+  ).toEqual([]);
+};
+
+test('a run that is undone leaves nothing but cancelled demands', async () => {
+  const item = await addItem(school, 'tuition', 'Tuition, undone');
+  let run: ChargedRun;
+  await expectSameAfterUndo({
+    undo: '/api/fee-charges/{id}/undo',
+    owner: server.database.owner,
+    site: school.siteId,
+    act: async () => (run = await charging.run({ item_ids: [item] })),
+    touches: ['fee_demands', 'fee_runs'],
+    back: async () => expect((await charging.undo(run)).status).toBe(200),
+    left,
+  });
+  await noneOpen(item);
+  const again = await charging.run({ item_ids: [item] });
+  expect(again.demands).toBe(school.pupils.length);
+});
+
+test('a run that is cancelled while it charges leaves no more than one that was undone', async () => {
+  const item = await addItem(school, 'tuition', 'Tuition, cancelled');
+  let run: { id: string; job_id: string };
+  await expectSameAfterUndo({
+    undo: 'a charging run that is cancelled',
+    owner: server.database.owner,
+    site: school.siteId,
+    // Somebody reads what is charged: the first batch waits, and the stop is asked for meanwhile.
+    act: () =>
+      withClient(server.database.owner, async (client) => {
+        await client.query('BEGIN');
+        await client.query('LOCK TABLE fee_demands IN SHARE MODE');
+        run = (await charging.start({ item_ids: [item] })).json;
+        await untilWaiting(client);
+        expect((await head.call('POST', `/api/jobs/${run.job_id}/cancel`, {})).status).toBe(200);
+        await client.query('COMMIT');
+      }),
+    touches: ['fee_runs'],
+    back: () =>
+      until(
+        async () => (await head.call<{ state: string }>('GET', `/api/jobs/${run.job_id}`)).json.state,
+        (state) => state === 'cancelled',
+      ),
+    left,
+  });
+  await noneOpen(item);
 });

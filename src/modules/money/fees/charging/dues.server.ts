@@ -35,6 +35,11 @@ export async function clearDemands(ctx: WorkCtx, enrolmentIds: readonly string[]
   await ctx.db.execute(sql`
     DELETE FROM fee_demand_changes c USING fee_demands d
     WHERE c.site_id = ${ctx.siteId} AND d.site_id = ${ctx.siteId} AND d.id = c.demand_id AND d.enrolment_id = ANY(${ids})`);
+  const gone = await ctx.db.execute<{ run_id: string | null }>(sql`
+    DELETE FROM fee_demands WHERE site_id = ${ctx.siteId} AND enrolment_id = ANY(${ids}) RETURNING run_id`);
+  // A run that was made by itself for them alone charged nobody.
+  const runs = [...new Set(gone.rows.flatMap(({ run_id }) => run_id ?? []))];
   await ctx.db.execute(sql`
-    DELETE FROM fee_demands WHERE site_id = ${ctx.siteId} AND enrolment_id = ANY(${ids})`);
+    DELETE FROM fee_runs r WHERE r.site_id = ${ctx.siteId} AND r.id = ANY(${sql.param(runs)}::uuid[]) AND r.automatic
+      AND NOT EXISTS (SELECT 1 FROM fee_demands d WHERE d.site_id = ${ctx.siteId} AND d.run_id = r.id)`);
 }

@@ -1,14 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { expectSameAfterUndo } from '../../../../../tests/support/before-and-after.ts';
 import { makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
 import type { Caller } from '../../../../../tests/support/server.ts';
 import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import { asMember } from '../../../../../tests/support/world.ts';
 import { inTransaction } from '../../../../kernel/database/pool.server.ts';
 import { addMonths } from '#kernel/text/days.ts';
-import { academicYears, siteYears } from '#modules/school/academics/base/tables.server.ts';
+import { academicYears, sections, siteYears } from '#modules/school/academics/base/tables.server.ts';
+import { enrolments } from '#modules/school/people/base/tables.server.ts';
 import { feeDemands } from '../base/demand-tables.server.ts';
-import { feeItems, feeRates } from '../base/school-tables.server.ts';
+import { feeItems, feeRates, schoolWaiverTypes, studentWaivers } from '../base/school-tables.server.ts';
 import type { CopyLine } from './plan.ts';
 
 type ShownCopy = { digest: string; lines: CopyLine[] };
@@ -93,6 +95,77 @@ test('a copy moves dates by a year, shows what it makes before, and is undone', 
   expect((await head.call('POST', `/api/fee-copies/${made.json.id}/undo`, {})).status).toBe(200);
   expect(await rowsOf()).toEqual({ items: [], rates: [] });
   expect((await head.call('POST', `/api/fee-copies/${made.json.id}/undo`, {})).status).toBe(409);
+});
+
+test('a copy with waivers that is undone leaves nothing of the new year', async () => {
+  const [pupil] = school.pupils;
+  await inTransaction({ siteId: school.siteId }, async (db) => {
+    const [type] = await db
+      .insert(schoolWaiverTypes)
+      .values({
+        site_id: school.siteId,
+        name_en: 'Half',
+        name_bn: 'অর্ধেক',
+        percent: 50_00,
+        needs_approval: false,
+      })
+      .returning({ id: schoolWaiverTypes.id });
+    await db.insert(studentWaivers).values({
+      site_id: school.siteId,
+      student_id: pupil!.studentId,
+      type_id: type!.id,
+      percent: 50_00,
+      from_on: due,
+      until_on: school.today,
+      state: 'APPROVED',
+      reason: 'Merit',
+    });
+    const { siteId: site_id } = school;
+    const [like] = await db
+      .select()
+      .from(sections)
+      .where(and(eq(sections.site_id, site_id), eq(sections.id, school.sections[0]!)));
+    const { id: _, ...section } = like!;
+    const [made] = await db
+      .insert(sections)
+      .values({ ...section, year_id: next })
+      .returning({ id: sections.id });
+    await db.insert(enrolments).values({
+      site_id,
+      student_id: pupil!.studentId,
+      section_id: made!.id,
+      year_id: next,
+      roll: 1,
+      started_on: addMonths(due, 12),
+      list_order: '1',
+    });
+  });
+  const asked = { ...years(), waivers: true };
+  let undo = '';
+  await expectSameAfterUndo({
+    undo: '/api/fee-copies/{id}/undo',
+    owner: server.database.owner,
+    site: school.siteId,
+    act: async () => {
+      const { digest } = (await head.call<ShownCopy>('GET', '/api/fee-copies/plan', asked)).json;
+      const made = await head.call<{ id: string; made: number }>('POST', '/api/fee-copies', {
+        ...asked,
+        digest,
+      });
+      expect(made.json, made.text).toMatchObject({ made: 4 });
+      undo = `/api/fee-copies/${made.json.id}/undo`;
+      const [waiver] = await inTransaction({ siteId: school.siteId }, (db) =>
+        db
+          .select()
+          .from(studentWaivers)
+          .where(and(eq(studentWaivers.site_id, school.siteId), eq(studentWaivers.state, 'PENDING'))),
+      );
+      expect(waiver).toBeDefined();
+    },
+    touches: ['fee_items', 'fee_rates', 'student_waivers'],
+    back: async () => expect((await head.call('POST', undo, {})).status).toBe(200),
+    left: { fee_copies: 'The copy itself.' },
+  });
 });
 
 test('what is there already stays, and what was charged is not undone', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { expectSameAfterUndo } from '../../../../../tests/support/before-and-after.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { demandsOf } from '../../../../../tests/support/fee-charging.ts';
@@ -114,7 +115,16 @@ test('a fine that is added is due at the counter, waived, due again and cancelle
   expect((await turn(after!, 'unwaive')).status).toBe(200);
   const [again] = await fines(0);
   expect(again).toMatchObject({ waived: 0, open: 50_00, state: 'DUE' });
-  expect((await turn(again!, 'cancel')).status).toBe(200);
+  await expectSameAfterUndo({
+    undo: 'a waived fine that is due again',
+    owner: server.database.owner,
+    site: school.siteId,
+    act: async () => expect((await turn(again!, 'waive')).status).toBe(200),
+    touches: ['fee_demands'],
+    back: async () => expect((await turn((await fines(0))[0]!, 'unwaive')).status).toBe(200),
+    left: { fee_demand_changes: 'Statements of the days between say what was owed then.' },
+  });
+  expect((await turn((await fines(0))[0]!, 'cancel')).status).toBe(200);
   expect((await fines(0))[0]).toMatchObject({ state: 'CANCELLED', open: 0 });
   expect((await turn((await fines(0))[0]!, 'cancel')).status).toBe(409);
 });

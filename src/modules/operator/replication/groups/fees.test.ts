@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { expectSameAfterUndo } from '../../../../../tests/support/before-and-after.ts';
 import { makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
 import { groupAsks, said, standing, target } from '../../../../../tests/support/group-settings.ts';
 import type { PatternEdit } from './schemas.ts';
@@ -38,6 +39,33 @@ test('a group sets heads, waivers and late fees of one school in another, and un
   expect(rows.map(({ state }) => state)).toEqual(['done']);
   const after = await asks.compare('fees');
   expect(said(after, world.second.id)).toEqual([]);
+});
+
+test('heads, rates and waivers that a group set and undoes leave every row as it was', async () => {
+  const edits = [waiver(['Laboratory']), rate('Laboratory', 150_00), head('Laboratory')];
+  let run_id = '';
+  await expectSameAfterUndo({
+    undo: '/api/group-settings/runs/{run_id}/undo',
+    of: 'fees',
+    owner: server.database.owner,
+    site: world.second.id,
+    act: async () => {
+      const rows = await asks.apply(
+        'fees',
+        [target(await asks.compare('fees', edits), world.second.id)],
+        edits,
+      );
+      expect(rows.map(({ state }) => state)).toEqual(['done']);
+      run_id = rows[0]!.run_id;
+    },
+    touches: ['school_fee_heads', 'fee_rates', 'school_waiver_types'],
+    back: async () => {
+      const undone = await group.call('POST', `/api/group-settings/runs/${run_id}/undo`, {});
+      expect(undone.status, undone.text).toBe(200);
+      await asks.settled(run_id, /undone/);
+    },
+    left: { replications: 'The run itself.' },
+  });
 });
 
 const typed = (setting: PatternEdit['setting'], key: string, value: Record<string, unknown>) => ({

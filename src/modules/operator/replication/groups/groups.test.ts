@@ -2,23 +2,22 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
-import { loadAcademics } from '#modules/school/academics/shipped/load-catalogue.server.ts';
-import type { SetUp } from '#modules/school/academics/base/schemas.ts';
 import { auditLog } from '#kernel/database/kernel-tables.server.ts';
 import { until } from '../../../../../tests/support/patience.ts';
 import type { Caller } from '../../../../../tests/support/server.ts';
+import { groupPattern, ok } from '../../../../../tests/support/group-pattern.ts';
 import { groupAsks, said, standing, target, type Run } from '../../../../../tests/support/group-settings.ts';
 import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
-import { asGroupAdmin, asMember, asOperator } from '../../../../../tests/support/world.ts';
+import { asGroupAdmin, asOperator } from '../../../../../tests/support/world.ts';
 
 let group: Caller;
 let admins: Record<'first' | 'second' | 'outside', Caller>;
 let nine: { class_id: string; group_id: string };
 let year_id: string;
-let catalogue: SetUp['catalogue'];
-
+let code: string;
 let ask: ReturnType<typeof groupAsks>;
-const setUp = async (who: Caller) => (await who.call<SetUp>('GET', '/api/set-up')).json;
+let setUp: Awaited<ReturnType<typeof groupPattern>>['setUp'];
+
 const subjects = async (who: Caller) =>
   (
     await who.call<{ subjects: ({ id: string; version: number; code: string } & Record<string, unknown>)[] }>(
@@ -27,50 +26,12 @@ const subjects = async (who: Caller) =>
       { year_id, ...nine },
     )
   ).json.subjects;
-const section = (name_en: string, capacity = 50) => ({
-  ...nine,
-  version_id: catalogue.versions[0]!.id,
-  shift_id: catalogue.shifts.find(({ code }) => code === 'morning')!.id,
-  name_en,
-  name_bn: name_en,
-  capacity,
-});
-const ok = async (answer: Promise<{ status: number; text: string }>) => {
-  const { status, text } = await answer;
-  expect(status, text).toBe(200);
-};
 
 startWorld(async () => {
-  await inTransaction({}, loadAcademics);
-  group = await asGroupAdmin(server, world);
-  ask = groupAsks(world, group);
-  admins = {
-    first: await asMember(server, world.first, 'site-admin'),
-    second: await asMember(server, world.second, 'site-admin'),
-    outside: await asMember(server, world.outside, 'site-admin'),
-  };
-  catalogue = (await setUp(admins.first)).catalogue;
-  const found = catalogue.classes.find((row) => row.code === '9' && row.group_code === 'science')!;
-  nine = { class_id: found.class_id, group_id: found.group_id };
-  year_id = catalogue.years.find((row) => row.code === '2026')!.id;
-  const put = (path: string, input: object) => ok(admins.first.call('PUT', `/api/set-up/${path}`, input));
-  await put('year', { year_id });
-  await put('shifts', {
-    shift_ids: [catalogue.shifts.find((row) => row.code === 'morning')!.id],
-    version_ids: [catalogue.versions[0]!.id],
-  });
-  await put('classes', { year_id, classes: [nine] });
-  await put('sections', { year_id, sections: [section('A'), section('B')] });
-  await ok(
-    admins.first.call('POST', '/api/set-up/subjects', {
-      year_id,
-      uses: [{ ...nine, template: 'SSC_SCIENCE' }],
-    }),
-  );
-  await ok(admins.second.call('PUT', '/api/set-up/year', { year_id }));
+  ({ group, ask, admins, setUp, nine, year_id, version: code } = await groupPattern(server, world));
 });
 
-const version = () => catalogue.versions[0]!.code;
+const version = () => code;
 
 describe('a group sets the same for its institutions', () => {
   test('it sees who differs and in what; only its own institutions, and nothing is written', async () => {

@@ -3,6 +3,7 @@ import { findRow } from '#kernel/database/rows.server.ts';
 import { uuidv7 } from 'uuidv7';
 import { startJob, type JobRun } from '#kernel/jobs/jobs.server.ts';
 import { Problem } from '#kernel/problem.ts';
+import { isJobOver } from '#kernel/runs/batches.server.ts';
 import type { Ctx, WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { sayBoth, type Word } from '#kernel/words.ts';
 import { compare, namesOf, type Wanted } from './compare.server.ts';
@@ -64,7 +65,9 @@ export async function replicate(ctx: Ctx, wanted: Wanted): Promise<{ run_id: str
 export async function undoReplication(ctx: Ctx, siteId: string, id: string): Promise<{ job_id: string }> {
   const inner = await ctx.enterSite(siteId);
   const row = await oneReplication(inner, id);
-  if (row.state !== 'done' || !row.items.some((item) => item.state === 'done'))
+  // One whose job was stopped or failed halfway has copied some items, which can go as well.
+  const isFinished = row.state === 'done' || (row.state !== 'undone' && (await isJobOver(inner, row.job_id)));
+  if (!isFinished || !row.items.some((item) => item.state === 'done'))
     throw new Problem(w.nothing_to_undo, { status: 409 });
   const job_id = await startJob(inner, {
     kind: row.group_id ? groupSettingJob : replicateJob,

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { auditLog } from '#kernel/database/kernel-tables.server.ts';
 import { loadAcademics } from '#modules/school/academics/shipped/load-catalogue.server.ts';
-import { closeYear } from '#modules/school/academics/base/open-years.server.ts';
 import type { SetUp } from '#modules/school/academics/base/schemas.ts';
 import { centralRoles, operators, roles } from '#modules/platform/access/base/tables.server.ts';
 import { loadPeriodTemplates } from '#modules/school/routine/periods/load.server.ts';
 import { shippedDefaults } from '#modules/service/help-desk/base/settings.ts';
 import { packages, sites } from '#modules/platform/sites/base/tables.server.ts';
+import { expectSameAfterUndo } from '../../../../../tests/support/before-and-after.ts';
 import { until } from '../../../../../tests/support/patience.ts';
 import type { Caller } from '../../../../../tests/support/server.ts';
 import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
@@ -211,15 +211,23 @@ test('an undo gives back what stood before, to the letter', async () => {
       own: { contact: { ...shippedDefaults.contact, email: 'desk@example.org' } },
     }),
   );
-  const own = async () => ({
-    roles: (await rolesOf(target)).map(({ id: _id, version: _v, updated_at: _at, ...role }) => role),
-    desk: (await operator.call<{ own: object }>('GET', `/api/help-desk/sites/${world.second.id}`)).json.own,
+  let done: Awaited<ReturnType<typeof copy>>;
+  await expectSameAfterUndo({
+    undo: '/api/replication/sites/{site_id}/{id}/undo',
+    owner: server.database.owner,
+    site: world.second.id,
+    act: async () => (done = await copy()),
+    touches: [
+      'site_years',
+      'site_shifts',
+      'site_periods',
+      'roles',
+      'help_desk_settings',
+      'catalogue_choices',
+    ],
+    back: () => undo(done),
+    left: { replications: 'The copy itself.' },
   });
-  const stood = await own();
-  const done = await copy(['roles', 'help-desk']);
-  expect(await own()).not.toEqual(stood);
-  await undo(done);
-  expect(await own()).toEqual(stood);
 });
 
 test('a role is not copied where the package leaves its permissions out, nor over one of the program', async () => {
@@ -276,21 +284,4 @@ test('an operator who may not give schools permissions copies no roles', async (
   for (const code of ['clerk-own', 'bare-own'])
     expect(of(done, 'roles').find(({ key }) => key === code)).toMatchObject({ state: 'refused' });
   expect((await rolesOf(target)).map(({ code }) => code)).not.toContain('clerk-own');
-});
-
-test('the year a school works in is not closed by taking back', async () => {
-  const close = inTransaction({ siteId: world.second.id }, (db) =>
-    closeYear(
-      {
-        db,
-        siteId: world.second.id,
-        now: new Date(),
-        actor: null,
-        audit: async () => {},
-        after: () => {},
-      },
-      year('2027'),
-    ),
-  );
-  await expect(close).rejects.toThrow(/works in this year/);
 });

@@ -1,9 +1,16 @@
+import { and, inArray, not } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
 import {
+  inClassGroup,
   replaceSubjects,
   type SubjectInput,
+  type YearClassGroup,
   writeCondition,
 } from '#modules/school/academics/base/class-subjects.server.ts';
+import { classSubjects } from '#modules/school/academics/base/tables.server.ts';
+import { academicsWords } from '#modules/school/academics/base/words.ts';
+import { dependantsOf } from '#modules/platform/imports/face/dependants.server.ts';
+import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 import { refuseLocked } from '#modules/school/academics/base/group-lock.server.ts';
 import type { Condition } from '#modules/school/academics/base/subject-conditions.ts';
@@ -16,6 +23,34 @@ import { replicationWords as w } from '../base/words.ts';
 import { replicatedClasses, classGroupOfKey, yearOf } from './class-groups.server.ts';
 
 export type SubjectsOfClass = { subjects: SubjectInput[]; condition: Condition };
+
+/** Refuses to remove subjects that somebody teaches or a routine asks for: an undo would not bring those back. */
+async function refuseNamed(
+  ctx: WorkCtx,
+  classGroup: YearClassGroup,
+  wanted: readonly SubjectInput[],
+): Promise<void> {
+  const gone = await ctx.db
+    .select({ id: classSubjects.id })
+    .from(classSubjects)
+    .where(
+      and(
+        inClassGroup(ctx.siteId, classGroup),
+        not(
+          inArray(
+            classSubjects.code,
+            wanted.map(({ code }) => code),
+          ),
+        ),
+      ),
+    );
+  const [used] = await dependantsOf(
+    ctx,
+    classSubjects,
+    gone.map(({ id }) => id),
+  );
+  if (used) throw new Problem(academicsWords.subjects_named, { status: 409, values: { what: used.word } });
+}
 
 export const subjectsSetting: Setting = {
   key: 'subjects',
@@ -38,11 +73,9 @@ export const subjectsSetting: Setting = {
     const classGroup = { year_id, ...(await classGroupOfKey(ctx.db, key)) };
     if (await hasMarks(ctx.db, ctx.siteId, classGroup)) throw new Problem(w.marks_exist, { status: 409 });
     await refuseLocked(ctx.db, classGroup);
-    const { subjects, condition } = (value ?? {
-      subjects: [],
-      condition: { slots: [], exclusive: [] },
-    }) as SubjectsOfClass;
-    await replaceSubjects(ctx, classGroup, subjects);
-    await writeCondition(ctx, classGroup, condition);
+    const wanted = value as SubjectsOfClass | null;
+    await refuseNamed(ctx, classGroup, wanted?.subjects ?? []);
+    await replaceSubjects(ctx, classGroup, wanted?.subjects ?? []);
+    await writeCondition(ctx, classGroup, wanted?.condition ?? null);
   },
 };

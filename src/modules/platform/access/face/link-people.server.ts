@@ -118,18 +118,18 @@ export async function keepChildren(
 /**
  * Somebody is no longer of the staff: their roles of the school's own area end, and with them the sessions there; what
  * they are as a guardian stays. A place with nothing else is switched off and says what it was. Returns the roles that
- * ended.
+ * ended, and what the place was besides.
  */
 export async function endStaffPlace(
   db: Db,
   siteId: string,
   userId: string,
   employeeId: string,
-): Promise<string[]> {
+): Promise<{ roles: string[]; place: { extra_permissions: string[]; active: boolean } } | null> {
   await unlinkPeople(db, siteId, 'employee', [employeeId]);
   const of = and(eq(memberships.site_id, siteId), eq(memberships.user_id, userId));
-  const [held] = await db.select({ role_ids: memberships.role_ids }).from(memberships).where(of);
-  if (!held) return [];
+  const [held] = await db.select().from(memberships).where(of);
+  if (!held) return null;
   const staff = await db
     .select({ id: roles.id })
     .from(roles)
@@ -147,5 +147,5 @@ export async function endStaffPlace(
     .where(of);
   await closeSessionsAt(db, userId, siteId);
   await forgetAccess(db, { userId });
-  return ended;
+  return { roles: ended, place: { extra_permissions: held.extra_permissions, active: held.active } };
 }

@@ -10,7 +10,8 @@ import { refuseUngrantable, refuseUnknownKeys } from '../permissions/refuse-gran
 import { memberPeople, memberships } from '../base/tables.server.ts';
 import { accessWords as w } from '../base/words.ts';
 
-export type MembershipValues = { role_ids: string[]; active: boolean };
+/** Without `extra_permissions` those that there are stay. */
+export type MembershipValues = { role_ids: string[]; active: boolean; extra_permissions?: string[] };
 
 const ofSite = (ctx: Ctx, userId: string) =>
   and(eq(memberships.site_id, ctx.siteId), eq(memberships.user_id, userId));

@@ -7,6 +7,10 @@ import { importWords as w } from '../base/words.ts';
 
 export type Dependant = { table: string; word: Word; count: number };
 
+const words: Readonly<Record<string, Word>> = dependantWords;
+/** What people call the rows of a table that may prevent an undo. */
+export const dependantWord = (table: string): Word => words[table] ?? w.other_records;
+
 type Key = { from_table: string; from_column: string };
 
 /** The tables whose foreign keys lead to a table, asked of the database itself, so that none is forgotten. */
@@ -44,8 +48,7 @@ export async function dependantsOf(
       SELECT count(DISTINCT ${column})::int AS count FROM ${sql.identifier(from_table)}
       WHERE site_id = ${ctx.siteId} AND ${column} = ANY (${sql.param([...ids])}::uuid[])`);
     const count = counted.rows[0]?.count ?? 0;
-    const words: Readonly<Record<string, Word>> = dependantWords;
-    if (count > 0) found.push({ table: from_table, word: words[from_table] ?? w.other_records, count });
+    if (count > 0) found.push({ table: from_table, word: dependantWord(from_table), count });
   }
   return found;
 }

@@ -102,6 +102,18 @@ export const dependantWords = defineWords({
   guardian_students: { en: 'Guardians', bn: 'অভিভাবক' },
   member_people: { en: 'Accounts', bn: 'লগইন' },
   teaching_assignments: { en: 'Teaching assignments', bn: 'পাঠদানের দায়িত্ব' },
+  exam_subjects: { en: 'Exams', bn: 'পরীক্ষা' },
+  mark_sheets: { en: 'Mark sheets', bn: 'নম্বর ফর্দ' },
+  fee_rates: { en: 'Fee rates', bn: 'ফির হার' },
+  fee_demands: { en: 'Fees', bn: 'ফি' },
+  attendance_sheets: { en: 'Attendance', bn: 'হাজিরা' },
+  batches: { en: 'Batches', bn: 'ব্যাচ' },
+  batch_members: { en: 'Batches', bn: 'ব্যাচ' },
+  section_rooms: { en: 'Rooms of sections', bn: 'সেকশনের কক্ষ' },
+  routine_lessons: { en: 'Lessons of a routine', bn: 'রুটিনের ক্লাস' },
+  manual_counts: { en: 'Head counts', bn: 'গণনা' },
+  enrolment_changes: { en: 'Changes of section', bn: 'সেকশন পরিবর্তন' },
+  student_transfers: { en: 'Transfers', bn: 'বদলি' },
 });
 
 /** What the dry run says about a sheet as a whole; kinds of import add words of their own. */

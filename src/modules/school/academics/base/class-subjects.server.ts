@@ -161,12 +161,25 @@ export async function replaceSubjects(
     });
 }
 
-/** Sets what students of a class choose, without asking whether that can be met. */
+const conditionsOf = (siteId: string, { year_id, class_id, group_id }: YearClassGroup) =>
+  and(
+    eq(subjectConditions.site_id, siteId),
+    eq(subjectConditions.year_id, year_id),
+    eq(subjectConditions.class_id, class_id),
+    eq(subjectConditions.group_id, group_id),
+  );
+
+/** Sets what students of a class choose, without asking whether that can be met; null where it takes no subjects. */
 export async function writeCondition(
   ctx: WorkCtx,
   classGroup: YearClassGroup,
-  { slots, exclusive }: Condition,
+  condition: Condition | null,
 ): Promise<void> {
+  if (!condition) {
+    await ctx.db.delete(subjectConditions).where(conditionsOf(ctx.siteId, classGroup));
+    return;
+  }
+  const { slots, exclusive } = condition;
   await ctx.db
     .insert(subjectConditions)
     .values({ site_id: ctx.siteId, ...classGroup, slots, exclusive })
@@ -187,16 +200,6 @@ export async function conditionOf(
   siteId: string,
   classGroup: YearClassGroup,
 ): Promise<Condition | null> {
-  const found = await db
-    .select()
-    .from(subjectConditions)
-    .where(
-      and(
-        eq(subjectConditions.site_id, siteId),
-        eq(subjectConditions.year_id, classGroup.year_id),
-        eq(subjectConditions.class_id, classGroup.class_id),
-        eq(subjectConditions.group_id, classGroup.group_id),
-      ),
-    );
+  const found = await db.select().from(subjectConditions).where(conditionsOf(siteId, classGroup));
   return found[0] ? { slots: found[0].slots, exclusive: found[0].exclusive } : null;
 }

@@ -42,6 +42,14 @@ export const academicsWords = defineWords({
     en: 'Section {section} has students and cannot be removed.',
     bn: '{section} সেকশনে শিক্ষার্থী আছে, তাই বাদ দেওয়া যাবে না।',
   },
+  section_named: {
+    en: 'Section {section} is used by: {what}. It cannot be removed.',
+    bn: '{section} সেকশন ব্যবহার করছে: {what}। তাই বাদ দেওয়া যাবে না।',
+  },
+  subjects_named: {
+    en: 'Subjects that would be removed are used by: {what}. Nothing was changed.',
+    bn: 'যে বিষয়গুলো বাদ পড়ত সেগুলো ব্যবহার করছে: {what}। কিছুই বদলানো হয়নি।',
+  },
   class_used: {
     en: 'A class that has sections or subjects cannot be removed. Remove those first.',
     bn: 'যে শ্রেণিতে সেকশন বা বিষয় আছে তা বাদ দেওয়া যাবে না। আগে সেগুলো বাদ দিন।',

@@ -1,6 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { uuidv7 } from 'uuidv7';
+import { Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import { dependantsOf } from '#modules/platform/imports/face/dependants.server.ts';
 import {
   removeSections,
   refuseStrange,
@@ -8,6 +10,7 @@ import {
   type WantedSection,
 } from '../base/set-sections.server.ts';
 import { sections } from '../base/tables.server.ts';
+import { academicsWords as w } from '../base/words.ts';
 
 type Place = Omit<WantedSection, 'name_bn' | 'capacity'>;
 
@@ -58,12 +61,20 @@ export async function putSection(ctx: WorkCtx, year_id: string, wanted: WantedSe
   return ctx.audit({ action: 'section.create', subject: 'section', subjectId: row.id, after: row });
 }
 
-/** Takes one section away; refused while students or anything else depend on it. */
+/**
+ * Takes one section away; refused while students or anything else depend on it, also what would go with it, such as
+ * its class teacher: an undo would not bring that back.
+ */
 export async function dropSection(ctx: WorkCtx, year_id: string, place: Place): Promise<void> {
   const gone = await ctx.db
     .select()
     .from(sections)
     .where(and(at(ctx.siteId, year_id, place), eq(sections.active, true)));
+  for (const { id, name_en: en, name_bn: bn } of gone) {
+    const [used] = await dependantsOf(ctx, sections, [id]);
+    if (used)
+      throw new Problem(w.section_named, { status: 409, values: { section: { en, bn }, what: used.word } });
+  }
   await removeSections(ctx, gone);
   for (const before of gone)
     await ctx.audit({ action: 'section.delete', subject: 'section', subjectId: before.id, before });

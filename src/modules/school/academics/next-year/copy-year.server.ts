@@ -5,6 +5,7 @@ import { Problem } from '#kernel/problem.ts';
 import type { Ctx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
 import { defineUndo } from '#kernel/runs/undo.server.ts';
+import { dependantWord } from '#modules/platform/imports/face/dependants.server.ts';
 import { closeYear, openYear } from '../base/open-years.server.ts';
 import { yearParts, type YearItem, type YearPart } from '../base/ports.server.ts';
 import { yearCopies, type CopiedThing } from './tables.server.ts';
@@ -144,6 +145,7 @@ export const copyUndo = defineUndo({
   about: (copy) => ({ subject: 'academic-year', subjectId: copy.to_year_id }),
   table: yearCopies,
   words: { undone: w.undone_already, used: w.year_used },
+  nameOf: (table) => (table === 'enrolments' ? w.students : dependantWord(table)),
   revert: async (ctx, copy) => {
     await lockYear(ctx, copy.to_year_id);
     const stays = new Set<string>();

@@ -7,6 +7,7 @@ import {
   rooms,
   sectionRooms,
 } from '#modules/school/rooms/base/tables.server.ts';
+import { expectSameAfterUndo } from '../../../../../tests/support/before-and-after.ts';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../tests/support/class-nine.ts';
 import type { Caller } from '../../../../../tests/support/server.ts';
 import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
@@ -137,8 +138,49 @@ test('a year begins with what the last had; begun twice, nothing is doubled', as
   ]);
 });
 
-test('two who begin the same year at once bring each thing once', async () => {
+test('a copy that is undone leaves nothing of the new year, which is closed again', async () => {
   for (const copy of (await known()).copies) expect((await undo(copy)).status).toBe(200);
+  const batch = await admin.call('POST', '/api/batches', {
+    year_id: years.from_year_id,
+    name_en: 'Physics practical',
+    name_bn: 'পদার্থ ব্যবহারিক',
+    kind: 'practical',
+    set_name: null,
+    class_id: nine.class_id,
+    section_id: nine.sections[0],
+    session_id: null,
+    teacher_id: null,
+    room_id: null,
+    capacity: 20,
+    starts_on: null,
+    ends_on: null,
+    hours: [],
+    active: true,
+  });
+  expect(batch.status, batch.text).toBe(200);
+  await expectSameAfterUndo({
+    undo: '/api/next-year/copies/{id}/undo',
+    owner: server.database.owner,
+    site: world.first.id,
+    act: async () => expect((await begin({ parts: [...everything, 'batches'] })).json.added).toBe(12),
+    touches: [
+      'site_years',
+      'site_classes',
+      'sections',
+      'class_subjects',
+      'section_rooms',
+      'teaching_assignments',
+      'batches',
+    ],
+    back: async () => {
+      const [copy] = (await known()).copies;
+      expect((await undo(copy!)).json).toEqual({ removed: 12, kept: 0 });
+    },
+    left: { year_copies: 'The copy itself.' },
+  });
+});
+
+test('two who begin the same year at once bring each thing once', async () => {
   expect((await known()).years.find(({ id }) => id === years.to_year_id)!.open).toBe(false);
   const both = await Promise.all([begin(), begin()]);
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);

@@ -63,7 +63,8 @@ export const nextYearWords = defineWords({
   },
   undone_already: { en: 'This copy was undone already.', bn: 'এই কপি আগেই ফিরিয়ে নেওয়া হয়েছে।' },
   year_used: {
-    en: 'The new year is in use: students, exams or others depend on what was copied. Nothing was undone.',
-    bn: 'নতুন শিক্ষাবর্ষ ব্যবহার হচ্ছে: শিক্ষার্থী, পরীক্ষা বা অন্য কিছু এর উপর নির্ভর করে। কিছুই ফিরিয়ে নেওয়া হয়নি।',
+    en: 'The new year is in use by: {what}. Nothing was undone.',
+    bn: 'নতুন শিক্ষাবর্ষ ব্যবহার করছে: {what}। কিছুই ফিরিয়ে নেওয়া হয়নি।',
   },
+  students: { en: 'Students', bn: 'শিক্ষার্থী' },
 });

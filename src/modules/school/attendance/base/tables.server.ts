@@ -79,6 +79,11 @@ export const attendanceMarks = pgTable(
   ],
 );
 
+export type DayBefore = Pick<
+  typeof attendanceMarks.$inferSelect,
+  'status' | 'half' | 'minutes_late' | 'source' | 'user_id'
+>;
+
 /** What a cell held before a save; `null` where it was empty. */
 export type MarkBefore = {
   enrolment_id: string;
@@ -86,6 +91,10 @@ export type MarkBefore = {
   half: boolean;
   minutes_late: number;
   source: MarkSource | null;
+  /** Who had written it; absent in saves of older versions. */
+  user_id?: string | null;
+  /** Of a period: what the day itself held, as the gate saw it for instance, and no longer does. */
+  of_day?: DayBefore;
   /** The version that the save gave: anyone who changed the cell since must be undone first. */
   version: number;
 };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { expectSameAfterUndo } from '../../../../../tests/support/before-and-after.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { addMonths } from '#kernel/text/days.ts';
 import { loadAccounts } from '#modules/money/accounts/load-catalogue.server.ts';
@@ -124,6 +125,20 @@ test('the head waives with a reason, which a new calculation keeps, and undoes i
   const [waived] = await fines();
   expect(waived).toMatchObject({ state: 'WAIVED', amount: 1500 });
   expect((await turn(made.admin, waived!, 'restore')).status).toBe(200);
+  await expectSameAfterUndo({
+    undo: 'a waived attendance fine that is due again',
+    owner: server.database.owner,
+    site: world.first.id,
+    act: async () => {
+      const [due] = await fines();
+      expect((await turn(made.admin, due!, 'waive', { reason: 'Flood' })).status).toBe(200);
+    },
+    touches: ['attendance_fines'],
+    back: async () => expect((await turn(made.admin, (await fines())[0]!, 'restore')).status).toBe(200),
+    left: {
+      fee_demands: 'The family is asked anew, from today: nobody is late with what was waived meanwhile.',
+    },
+  });
   expect(taken.at(-1)!.amounts).toEqual([1500]);
 });
 

@@ -11,7 +11,14 @@ import { classDaysOf } from './apply.server.ts';
 import type { OneLeave } from './scope.server.ts';
 import type { Excused } from './tables.server.ts';
 
-type Stood = { day: string; period: number; status: string; source: MarkSource; version: number };
+type Stood = {
+  day: string;
+  period: number;
+  status: string;
+  source: MarkSource;
+  version: number;
+  user_id: string | null;
+};
 export type Outcome = {
   excused: Excused[];
   /** Days on which the student came although on leave: their marks stay. */
@@ -30,13 +37,14 @@ async function lockMarks(ctx: Ctx, leave: OneLeave, days: readonly string[]) {
     WHERE h.site_id = ${ctx.siteId} AND h.section_id = ${leave.section_id} AND h.day = ANY(${on}::date[])`);
   const held = sheets.rows.length > 0 ? await lockThere(ctx, sheets.rows) : [];
   const marks = await ctx.db.execute<Stood>(sql`
-    SELECT m.day::text AS day, m.period, m.status, m.source, m.version FROM attendance_marks m
+    SELECT m.day::text AS day, m.period, m.status, m.source, m.version, m.user_id FROM attendance_marks m
     WHERE m.site_id = ${ctx.siteId} AND m.enrolment_id = ${leave.enrolment_id} AND m.day = ANY(${on}::date[])
     ORDER BY m.day, m.period`);
   return { held, marks: marks.rows };
 }
 
-type Cell = { day: string; period: number; source: string };
+/** `user_id`: whose mark it is; absent: of the person who rewrites it. */
+type Cell = { day: string; period: number; source: string; user_id?: string | null };
 
 /** Gives marks another status; answers the version of each that was still the one seen. */
 async function rewrite(
@@ -50,9 +58,10 @@ async function rewrite(
     sql.param(cells.map((cell) => cell[key]));
   const found = await ctx.db.execute<{ day: string; period: number; version: number }>(sql`
     UPDATE attendance_marks m SET status = ${status}, source = g.source, version = m.version + 1,
-      user_id = ${ctx.actor.userId}::uuid, updated_at = ${ctx.now.toISOString()}::timestamptz
+      user_id = g.user_id, updated_at = ${ctx.now.toISOString()}::timestamptz
     FROM unnest(${column('day')}::text[], ${column('period')}::int[], ${column('source')}::text[],
-      ${column('version')}::int[]) AS g(day, period, source, seen)
+      ${column('version')}::int[], ${sql.param(cells.map(({ user_id = ctx.actor.userId }) => user_id))}::uuid[])
+      AS g(day, period, source, seen, user_id)
     WHERE m.site_id = ${ctx.siteId} AND m.enrolment_id = ${leave.enrolment_id} AND m.day = g.day::date
       AND m.period = g.period AND m.version = g.seen
     RETURNING m.day, m.period, m.version`);
@@ -91,17 +100,17 @@ export async function excuseAbsences(ctx: Ctx, leave: OneLeave): Promise<Outcome
     ctx,
     leave,
     'LV',
-    open.map((mark) => ({ ...mark, source: 'LEAVE' })),
+    open.map(({ day, period, version }) => ({ day, period, version, source: 'LEAVE' })),
   );
   await followPeriods(ctx, leave, written, settings);
   await countSheets(ctx, held);
-  const sourceOf = new Map(open.map((mark) => [`${mark.day} ${mark.period}`, mark.source]));
+  const stood = new Map(open.map((mark) => [`${mark.day} ${mark.period}`, mark]));
   const once = (of: readonly Stood[]) => [...new Set(of.map(({ day }) => day))];
   return {
-    excused: written.map((cell) => ({
-      ...cell,
-      source: sourceOf.get(`${cell.day} ${cell.period}`) ?? 'MANUAL',
-    })),
+    excused: written.map((cell) => {
+      const { source = 'MANUAL', user_id = null } = stood.get(`${cell.day} ${cell.period}`) ?? {};
+      return { ...cell, source, user_id };
+    }),
     came: once(marks.filter(({ period, status }) => period === 0 && (status === 'P' || status === 'L'))),
     closed: once(absent.filter(({ day }) => isClosed(day))),
   };

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { expectSameAfterUndo } from '../../../../../tests/support/before-and-after.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { outbox } from '#kernel/database/kernel-tables.server.ts';
 import { users } from '#modules/platform/identity/tables.server.ts';
@@ -148,17 +149,28 @@ describe('the school', () => {
     const [absent, came] = [school.daysAgo(3), school.daysAgo(2)];
     await take(absent, 'A');
     await take(came, 'P');
-    const made = (await apply(father, absent, came)).json.id;
-    const approved = await approve(teacher, made);
-    expect(approved.json).toMatchObject({ changed: 1, came: [came] });
-    expect((await markOf(absent)).status).toBe('LV');
-    expect((await markOf(came)).status).toBe('P');
-    expect((await act(teacher, made, 'cancel', approved.json.version, { remark: '' })).status).toBe(422);
-    const cancelled = await act(teacher, made, 'cancel', approved.json.version, {
-      remark: 'The note was for another child.',
+    let made: { id: string; version: number };
+    await expectSameAfterUndo({
+      undo: 'a leave that is cancelled',
+      owner: server.database.owner,
+      site: world.first.id,
+      act: async () => {
+        const { id } = (await apply(father, absent, came)).json;
+        const approved = await approve(teacher, id);
+        expect(approved.json).toMatchObject({ changed: 1, came: [came] });
+        expect((await markOf(absent)).status).toBe('LV');
+        expect((await markOf(came)).status).toBe('P');
+        made = { id, version: approved.json.version };
+      },
+      touches: ['attendance_marks', 'attendance_sheets'],
+      back: async () => {
+        expect((await act(teacher, made.id, 'cancel', made.version, { remark: '' })).status).toBe(422);
+        const remark = 'The note was for another child.';
+        const cancelled = await act(teacher, made.id, 'cancel', made.version, { remark });
+        expect(cancelled.json).toMatchObject({ undone: 1, stays: [] });
+      },
+      left: { student_leaves: 'The application itself.' },
     });
-    expect(cancelled.json).toMatchObject({ undone: 1, stays: [] });
-    expect((await markOf(absent)).status).toBe('A');
   });
 
   test('a mark that was corrected after the approval stays when the leave is cancelled', async () => {

@@ -6,7 +6,14 @@ import type { MarkSource } from '../base/tables.server.ts';
 import type { LeaveState } from './workflow.ts';
 
 /** An absence that an approval made a leave; `version` is the mark's since then: anyone who changed it later keeps it. */
-export type Excused = { day: string; period: number; source: MarkSource; version: number };
+export type Excused = {
+  day: string;
+  period: number;
+  source: MarkSource;
+  version: number;
+  /** Who had marked the absence; absent in leaves of older versions. */
+  user_id?: string | null;
+};
 
 /** An application of a family for leave of a student, both days included. */
 export const studentLeaves = siteTable(

@@ -3,7 +3,7 @@ import { reading } from '#kernel/database/prepared.server.ts';
 import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { joinStudent, memberOn } from '#modules/school/people/base/student-joins.server.ts';
 import type { MarkStatus } from '../base/day-status.ts';
-import type { MarkSource } from '../base/tables.server.ts';
+import type { DayBefore, MarkSource } from '../base/tables.server.ts';
 
 export type MarkValue = { status: MarkStatus; half: boolean; minutes_late: number };
 /** `version` is the one that the writer saw; 0: nothing was there. */
@@ -15,6 +15,9 @@ export type Written = {
   old_half: boolean | null;
   old_minutes: number | null;
   old_source: MarkSource | null;
+  old_user: string | null;
+  /** Of a period: the mark of the day that does not follow from periods. */
+  of_day: DayBefore | null;
   /** Null: the version has moved on, and the mark was left as it is. */
   new_version: number | null;
 };
@@ -65,7 +68,8 @@ const written = reading<Written, WriteValues>(
       SELECT * FROM unnest(${value('ids')}::uuid[], ${value('statuses')}::text[], ${value('halves')}::boolean[],
         ${value('minutes')}::int[], ${value('seen')}::int[]) AS g(enrolment_id, status, half, minutes_late, seen)
     ), known AS (
-      SELECT g.*, m.status AS old_status, m.half AS old_half, m.minutes_late AS old_minutes, m.source AS old_source
+      SELECT g.*, m.status AS old_status, m.half AS old_half, m.minutes_late AS old_minutes, m.source AS old_source,
+        m.user_id AS old_user, d.of_day
       FROM given g
       JOIN enrolments e ON e.site_id = ${value('site')} AND e.id = g.enrolment_id AND ${onTheList({
         site: value('site'),
@@ -73,9 +77,13 @@ const written = reading<Written, WriteValues>(
         day: value('day'),
         subject: value('subject'),
       })}
-      LEFT JOIN LATERAL (SELECT status, half, minutes_late, source FROM attendance_marks
+      LEFT JOIN LATERAL (SELECT status, half, minutes_late, source, user_id FROM attendance_marks
         WHERE site_id = ${value('site')} AND enrolment_id = g.enrolment_id AND day = ${value('day')}::date
           AND period = ${value('period')}::int LIMIT 1) m ON true
+      LEFT JOIN LATERAL (SELECT jsonb_build_object('status', status, 'half', half, 'minutes_late', minutes_late,
+          'source', source, 'user_id', user_id) AS of_day FROM attendance_marks
+        WHERE site_id = ${value('site')} AND enrolment_id = g.enrolment_id AND day = ${value('day')}::date
+          AND period = 0 AND ${value('period')}::int > 0 AND source NOT IN ('PERIOD', 'CORRECTION') LIMIT 1) d ON true
     ), written AS (
       INSERT INTO attendance_marks AS m (site_id, enrolment_id, day, period, status, half, minutes_late, source,
         version, user_id, updated_at)
@@ -91,6 +99,7 @@ const written = reading<Written, WriteValues>(
       RETURNING m.enrolment_id
     )
     SELECT k.enrolment_id, k.old_status, k.old_half, k.old_minutes, k.old_source,
+      k.old_user, k.of_day,
       CASE WHEN k.enrolment_id IN (SELECT enrolment_id FROM written) THEN k.seen + 1 END AS new_version
     FROM known k`,
 );

@@ -8,6 +8,7 @@ import {
   makeAttendanceSchool,
   type AttendanceSchool,
 } from '../../../../../tests/support/attendance-school.ts';
+import { expectSameAfterUndo } from '../../../../../tests/support/before-and-after.ts';
 import { makeTeacher } from '../../../../../tests/support/exam-school.ts';
 import type { Caller } from '../../../../../tests/support/server.ts';
 import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
@@ -59,6 +60,40 @@ test('minutes are for who is late, half a day for who is present', async () => {
   expect((await save(admin, at, [cell(id, 'A', 0, { half: true })])).status).toBe(422);
   expect((await save(admin, at, [cell(id), cell(id)])).status).toBe(422);
   expect((await save(admin, key({ period: 1 }), [cell(id)])).text).toContain('once a day');
+});
+
+test('an undone save leaves the marks of a section as they were, whoever wrote them', async () => {
+  const at = key({ day: school.daysAgo(9) });
+  const [one, two, three, four] = pupils()
+    .slice(40)
+    .map(({ enrolmentId }) => enrolmentId);
+  await save(admin, at, [
+    cell(one!, 'L', 0, { minutes_late: 7 }),
+    cell(two!, 'P', 0, { half: true }),
+    cell(three!),
+  ]);
+  const other = await asMember(server, world.first, 'head');
+  let id = '';
+  await expectSameAfterUndo({
+    undo: '/api/attendance/saves/{id}/undo',
+    of: 'days',
+    owner: server.database.owner,
+    site: school.siteId,
+    act: async () => {
+      const cells = [
+        cell(one!, 'A', 1),
+        cell(two!, 'P', 1),
+        cell(three!, 'L', 1, { minutes_late: 3 }),
+        cell(four!, 'A'),
+      ];
+      const saved = await save(other, at, cells);
+      expect(saved.status, saved.text).toBe(200);
+      id = saved.json.save_id;
+    },
+    touches: ['attendance_marks', 'attendance_sheets'],
+    back: async () => expect((await undo(other, id)).status).toBe(200),
+    left: { attendance_saves: 'The save itself.' },
+  });
 });
 
 describe('by period', () => {
@@ -119,6 +154,35 @@ describe('by period', () => {
     expect(await days([one, two, three])).toEqual(['A', 'L', 'P']);
     await undo(admin, second.json.save_id);
     expect(await days([one])).toEqual(['A']);
+  });
+
+  test('undone, the first period of a day leaves what the gate and a leave said of it', async () => {
+    const [one, two, three] = pupils()
+      .slice(20)
+      .map(({ enrolmentId }) => enrolmentId) as [string, string, string];
+    const of = { site_id: school.siteId, day: school.daysAgo(8), period: 0 };
+    await inTransaction({ siteId: school.siteId }, (db) =>
+      db.insert(attendanceMarks).values([
+        { ...of, enrolment_id: one, status: 'L', minutes_late: 4, source: 'GATE' },
+        { ...of, enrolment_id: two, status: 'LV', source: 'LEAVE' },
+      ]),
+    );
+    await save(admin, at(2), [cell(pupils()[30]!.enrolmentId)]);
+    let id = '';
+    await expectSameAfterUndo({
+      undo: '/api/attendance/saves/{id}/undo',
+      of: 'periods',
+      owner: server.database.owner,
+      site: school.siteId,
+      act: async () => {
+        const saved = await save(admin, at(1), [cell(one, 'A'), cell(two, 'A'), cell(three, 'A')]);
+        id = saved.json.save_id;
+        expect(await days([one, two, three])).toEqual(['A', 'A', 'A']);
+      },
+      touches: ['attendance_marks', 'attendance_sheets'],
+      back: async () => expect((await undo(admin, id)).status).toBe(200),
+      left: { attendance_saves: 'The save itself.' },
+    });
   });
 
   test('two teachers who save two periods of one section at once both count', async () => {

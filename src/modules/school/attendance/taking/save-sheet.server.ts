@@ -118,6 +118,8 @@ const beforeOf = (row: Written): MarkBefore => ({
   half: row.old_half ?? false,
   minutes_late: row.old_minutes ?? 0,
   source: row.old_source,
+  user_id: row.old_user,
+  ...(row.of_day ? { of_day: row.of_day } : {}),
   version: row.new_version ?? 0,
 });
 

@@ -5,7 +5,7 @@ import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { attendanceSettings } from '../rules/settings.server.ts';
 import { attendanceSaves, attendanceSheets, type MarkBefore } from '../base/tables.server.ts';
 import { attendanceProblems as w } from '../base/words.ts';
-import { countSheets, lockSheets, type Counts } from '../sheets/lock-sheets.server.ts';
+import { countSheets, lockSheets, lockThere, type Counts } from '../sheets/lock-sheets.server.ts';
 import { placeFor, refuseDay } from '../sheets/place.server.ts';
 import { countsOf } from './save-sheet.server.ts';
 import { markText, namesOf, type Named } from '../sheets/write-marks.server.ts';
@@ -30,15 +30,40 @@ async function putBack(
     RETURNING m.enrolment_id`);
   const restored = await ctx.db.execute<{ enrolment_id: string }>(sql`
     UPDATE attendance_marks m SET status = g.status, half = g.half, minutes_late = g.minutes_late, source = g.source,
-      version = m.version + 1, user_id = ${ctx.actor.userId}, updated_at = ${ctx.now.toISOString()}::timestamptz
+      version = m.version + 1, user_id = g.user_id, updated_at = ${ctx.now.toISOString()}::timestamptz
     FROM unnest(${column(marked, 'enrolment_id')}::uuid[], ${column(marked, 'status')}::text[],
       ${column(marked, 'half')}::boolean[], ${column(marked, 'minutes_late')}::int[],
-      ${column(marked, 'source')}::text[], ${column(marked, 'version')}::int[])
-      AS g(enrolment_id, status, half, minutes_late, source, version)
+      ${column(marked, 'source')}::text[], ${column(marked, 'version')}::int[],
+      ${sql.param(marked.map(({ user_id = ctx.actor.userId }) => user_id))}::uuid[])
+      AS g(enrolment_id, status, half, minutes_late, source, version, user_id)
     WHERE m.site_id = ${ctx.siteId} AND m.enrolment_id = g.enrolment_id AND m.day = ${day}::date
       AND m.period = ${period} AND m.version = g.version
     RETURNING m.enrolment_id`);
   return [...removed.rows, ...restored.rows].map(({ enrolment_id }) => enrolment_id);
+}
+
+/** Days of which no period is left are again what they were before the first was taken. */
+async function putDaysBack(
+  ctx: Ctx,
+  at: { section_id: string; day: string },
+  enrolmentIds: readonly string[],
+): Promise<void> {
+  const { rowCount } = await ctx.db.execute(sql`
+    INSERT INTO attendance_marks (site_id, enrolment_id, day, period, status, half, minutes_late, source, user_id,
+      updated_at)
+    SELECT DISTINCT ON (b.enrolment_id) ${ctx.siteId}::uuid, b.enrolment_id, t.day, 0, b.of_day ->> 'status',
+      (b.of_day ->> 'half')::boolean, (b.of_day ->> 'minutes_late')::int, b.of_day ->> 'source',
+      (b.of_day ->> 'user_id')::uuid, ${ctx.now.toISOString()}::timestamptz
+    FROM attendance_sheets t
+    JOIN attendance_saves s ON s.site_id = ${ctx.siteId} AND s.sheet_id = t.id
+    CROSS JOIN jsonb_to_recordset(s.before) AS b(enrolment_id uuid, of_day jsonb)
+    WHERE t.site_id = ${ctx.siteId} AND t.section_id = ${at.section_id} AND t.day = ${at.day}::date AND t.period > 0
+      AND b.of_day IS NOT NULL AND b.enrolment_id = ANY(${sql.param([...enrolmentIds])}::uuid[])
+      AND NOT EXISTS (SELECT 1 FROM attendance_marks m WHERE m.site_id = ${ctx.siteId}
+        AND m.enrolment_id = b.enrolment_id AND m.day = t.day AND m.period > 0)
+    ORDER BY b.enrolment_id, s.created_at DESC
+    ON CONFLICT DO NOTHING`);
+  if (rowCount) await countSheets(ctx, await lockThere(ctx, [{ ...at, period: 0 }]));
 }
 
 /**
@@ -76,13 +101,15 @@ export async function undoSave(
   const before = claimed[0]?.before;
   if (!before) throw new Problem(w.undone_already, { status: 409 });
   const undone = await putBack(ctx, { day, period }, before);
-  if (period > 0)
+  if (period > 0) {
     await writeDays(
       ctx,
       [{ section_id, day }],
       undone.map((enrolment_id) => ({ enrolment_id, day })),
       settings.dayFromPeriods,
     );
+    await putDaysBack(ctx, { section_id, day }, undone);
+  }
   const [counted] = await countSheets(ctx, held);
   const isUndone = new Set(undone);
   const kept = await namesOf(

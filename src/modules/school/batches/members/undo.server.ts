@@ -77,9 +77,16 @@ export const changeUndo = defineUndo({
         rows.map((row) => row.enrolment_id),
         held,
       );
-      // Who left the school since stays out; anyone who is elsewhere by now was changed since.
+      // Who left the school since was a member until then, and is one again where the leaving is undone; anyone who is elsewhere by now was changed since.
       const gone = refused.filter(({ why }) => why === w.gone).map((row) => row.enrolment_id);
       if (refused.length > gone.length) throw since();
+      await ctx.db.execute(sql`
+        UPDATE batch_members m SET to_on = greatest(m.from_on, coalesce(e.ended_on, m.to_on)), ended_in = NULL,
+          version = m.version + 1, updated_at = ${ctx.now}
+        FROM enrolments e
+        WHERE m.site_id = ${ctx.siteId} AND m.ended_in = ${change.id} AND m.batch_id = ${id}
+          AND e.site_id = ${ctx.siteId} AND e.id = m.enrolment_id
+          AND m.enrolment_id = ANY (${sql.param(gone)}::uuid[])`);
       await ctx.db.execute(sql`
         UPDATE batch_members SET to_on = NULL, ended_in = NULL, version = version + 1, updated_at = ${ctx.now}
         WHERE site_id = ${ctx.siteId} AND ended_in = ${change.id} AND batch_id = ${id}

@@ -5,6 +5,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   text,
   timestamp,
   unique,
@@ -150,6 +151,8 @@ export const employeeEvents = siteTable(
     undone_by: uuid(),
     /** Roles that ended with it, for undoing. */
     ended_roles: uuid().array().notNull().default([]),
+    /** What the account's place was besides; null where none ended, or an older version ended it. */
+    ended_place: jsonb().$type<{ extra_permissions: string[]; active: boolean }>(),
   },
   (t) => [
     ofEmployee(t),

@@ -18,11 +18,18 @@ import { correctService } from '../service/correct.server.ts';
 import { settle } from '../service/settle.server.ts';
 import { changesOf, checkEmployees, heldByCode, type EmployeeValues } from './check.server.ts';
 import { employeeColumns } from './columns.ts';
-import { forLog, nomineesOf, putNominees } from './private.server.ts';
+import { forLog, nomineesIn, nomineesOf, putNominees, type NomineeRow } from './private.server.ts';
 import { employeeImportWords } from './words.ts';
 
 /** What undoing needs: of a changed employee, what was there. */
-type Made = { id: string; version: number; before: EmployeeValues | null; nominees: string | null };
+type Made = {
+  id: string;
+  version: number;
+  before: EmployeeValues | null;
+  nominees: string | null;
+  /** Absent where none were changed, and in runs of older versions. */
+  nominees_before?: NomineeRow[];
+};
 const madeOf = (rows: readonly MadeRow[]) => rows.map((row) => row.made as unknown as Made);
 
 async function writeRow(
@@ -45,7 +52,7 @@ async function writeRow(
       subjectId: made.id,
       after: forLog(values as EmployeeValues),
     });
-    if (nominees) await putNominees(ctx, made.id, nominees);
+    if (nominees) await putNominees(ctx, made.id, nomineesIn(nominees));
     if (wanted.joined_on) await settle(ctx, made.id);
     return { number, state: 'written', made: await afterwards(ctx, made.id, null, nominees) };
   }
@@ -64,10 +71,11 @@ async function writeRow(
     before: forLog(before),
     after: forLog({ ...after, ...(named ? { nominees: named } : {}) }),
   });
-  if (named) await putNominees(ctx, known.id, named);
+  const nominees_before = named ? await putNominees(ctx, known.id, nomineesIn(named)) : undefined;
   if (keys.some((key) => /^(?:joined_on|date_of_birth|designation_id|department)$/.test(key)))
     await correctService(ctx, known);
-  return { number, state: 'written', made: await afterwards(ctx, known.id, before, nominees) };
+  const made = await afterwards(ctx, known.id, before, nominees);
+  return { number, state: 'written', made: { ...made, ...(nominees_before ? { nominees_before } : {}) } };
 }
 
 async function afterwards(
@@ -127,7 +135,7 @@ async function undo(ctx: WorkCtx, rows: readonly MadeRow[]): Promise<void> {
     await ctx.db
       .delete(employees)
       .where(and(eq(employees.site_id, ctx.siteId), inArray(employees.id, fresh)));
-  for (const { id, version, before } of made) {
+  for (const { id, version, before, nominees_before } of made) {
     await ctx.audit({
       action: 'employee.import-undo',
       subject: 'employee',
@@ -136,7 +144,7 @@ async function undo(ctx: WorkCtx, rows: readonly MadeRow[]): Promise<void> {
     });
     if (!before) continue;
     const { nominees: named, ...earlier } = before;
-    if (named !== undefined) await putNominees(ctx, id, named);
+    if (named !== undefined) await putNominees(ctx, id, nominees_before ?? nomineesIn(named));
     await updateRow(ctx, employees, { id, version }, earlier);
     await correctService(ctx, { id });
   }

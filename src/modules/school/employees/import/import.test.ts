@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { expectSameAfterUndo } from '../../../../../tests/support/before-and-after.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { loadCatalogues } from '../../../../../tests/support/class-nine.ts';
 import { dryRun, enrolImported, makeSheet, rowsOf } from '../../../../../tests/support/importing.ts';
@@ -76,10 +77,24 @@ test('undoing takes new people away and gives changed ones back what they had', 
     ['T-01', 'Rahima Begum', '', '', '', ''],
     ['T-60', 'Somebody New', 'Librarian', '', '', ''],
   ];
-  const run = await dryRun(admin, 'employees', {}, await sheet(rows));
-  await enrolImported(admin, run.json.id);
-  expect((await listed()).map(({ name_en }) => name_en)).toContain('Rahima Begum');
-  expect((await admin.call('POST', `/api/imports/${run.json.id}/undo`, {})).status).toBe(200);
+  let id = '';
+  await expectSameAfterUndo({
+    undo: 'import employees',
+    owner: server.database.owner,
+    site: world.first.id,
+    act: async () => {
+      id = (await dryRun(admin, 'employees', {}, await sheet(rows))).json.id;
+      await enrolImported(admin, id);
+      expect((await listed()).map(({ name_en }) => name_en)).toContain('Rahima Begum');
+    },
+    touches: ['employees'],
+    back: async () => expect((await admin.call('POST', `/api/imports/${id}/undo`, {})).status).toBe(200),
+    left: {
+      import_runs: 'The run itself.',
+      import_rows: 'The rows of its sheet.',
+      files: 'The sheet that was uploaded.',
+    },
+  });
   expect(await listed()).toEqual(before);
 });
 

@@ -74,25 +74,19 @@ export async function nomineesOf(ctx: SiteCtx, ids: readonly string[]): Promise<
     )
     .orderBy(asc(employeeRecords.id));
   const byPerson = Map.groupBy(rows, ({ employee_id }) => employee_id);
-  return new Map(
-    [...byPerson].map(([id, found]) => [
-      id,
-      writeNominees(
-        found.map(({ title, relation, share, phone, note }): Nominee => ({
-          title: title ?? '',
-          relation: relation ?? '',
-          share: share ?? 0,
-          phone,
-          note,
-        })),
-      ),
-    ]),
-  );
+  return new Map([...byPerson].map(([id, found]) => [id, writeNominees(found.map(asNominee))]));
 }
 
-/** What a person's nominees are from now on. */
-export async function putNominees(ctx: WorkCtx, id: string, cell: string | null): Promise<void> {
-  await ctx.db
+/** The nominees of a person as they were, which a cell does not say to the letter. */
+export type NomineeRow = Nominee & { readonly id?: string };
+
+/** What a person's nominees are from now on; answers those that were. */
+export async function putNominees(
+  ctx: WorkCtx,
+  id: string,
+  nominees: readonly NomineeRow[],
+): Promise<NomineeRow[]> {
+  const gone = await ctx.db
     .delete(employeeRecords)
     .where(
       and(
@@ -100,13 +94,31 @@ export async function putNominees(ctx: WorkCtx, id: string, cell: string | null)
         eq(employeeRecords.employee_id, id),
         eq(employeeRecords.section, 'nominee'),
       ),
-    );
-  const nominees = cell ? (readNominees(cell) ?? []) : [];
+    )
+    .returning();
   if (nominees.length > 0)
     await ctx.db
       .insert(employeeRecords)
       .values(nominees.map((one) => ({ ...one, site_id: ctx.siteId, employee_id: id, section: 'nominee' })));
+  return gone.map((row) => ({ id: row.id, ...asNominee(row) }));
 }
+
+const asNominee = ({
+  title,
+  relation,
+  share,
+  phone,
+  note,
+}: Omit<typeof employeeRecords.$inferSelect, 'id'>): Nominee => ({
+  title: title ?? '',
+  relation: relation ?? '',
+  share: share ?? 0,
+  phone,
+  note,
+});
+
+/** The nominees that a cell says. */
+export const nomineesIn = (cell: string | null): Nominee[] => (cell ? (readNominees(cell) ?? []) : []);
 
 /** What the log keeps of a row: which of the private columns came, and never what is in them. */
 export function forLog(values: Values): Record<string, unknown> {

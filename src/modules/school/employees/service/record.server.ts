@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { lockSeenRow } from '#kernel/database/rows.server.ts';
 import { may } from '#kernel/actor.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
@@ -18,6 +18,7 @@ import {
   ofEmployee,
   settle,
   type Employee,
+  type EventRow,
 } from './settle.server.ts';
 import { impossible, isAboutSignIn, isEnding } from './timeline.ts';
 import { serviceRefusals as w, type EventKind } from './words.ts';
@@ -126,17 +127,19 @@ async function teachAgain(ctx: Ctx, employeeId: string, eventId: string): Promis
   const ended = await ctx.db
     .delete(endedTeaching)
     .where(and(eq(endedTeaching.site_id, ctx.siteId), eq(endedTeaching.event_id, eventId)))
-    .returning({ section_id: endedTeaching.section_id, class_subject_id: endedTeaching.class_subject_id });
+    .returning({
+      id: endedTeaching.id,
+      section_id: endedTeaching.section_id,
+      class_subject_id: endedTeaching.class_subject_id,
+    });
   if (ended.length === 0) return;
   const taken = await ctx.db
-    .select({
-      section_id: teachingAssignments.section_id,
-      class_subject_id: teachingAssignments.class_subject_id,
-    })
+    .select({ section_id: teachingAssignments.section_id })
     .from(teachingAssignments)
     .where(
       and(
         eq(teachingAssignments.site_id, ctx.siteId),
+        isNull(teachingAssignments.class_subject_id),
         inArray(
           teachingAssignments.section_id,
           ended.map(({ section_id }) => section_id),
@@ -144,10 +147,7 @@ async function teachAgain(ctx: Ctx, employeeId: string, eventId: string): Promis
       ),
     );
   const free = ended.filter(
-    (duty) =>
-      !taken.some(
-        (other) => other.section_id === duty.section_id && other.class_subject_id === duty.class_subject_id,
-      ),
+    (duty) => duty.class_subject_id !== null || !taken.some((other) => other.section_id === duty.section_id),
   );
   if (free.length > 0)
     await ctx.db
@@ -156,16 +156,25 @@ async function teachAgain(ctx: Ctx, employeeId: string, eventId: string): Promis
       .onConflictDoNothing();
 }
 
-/** The account's roles come back where the acting person may give them; else the account is given again by hand. */
-async function signInAgain(ctx: Ctx, employee: Employee, roleIds: readonly string[]): Promise<void> {
+/** The account's roles and what it had besides come back where the acting person may give them; else the account is given again by hand. */
+async function signInAgain(
+  ctx: Ctx,
+  employee: Employee,
+  { ended_roles: roleIds, ended_place }: EventRow,
+): Promise<void> {
   const { user_id } = employee;
   if (!user_id || roleIds.length === 0 || !may(ctx.actor, 'employee.make-login')) return;
   const mine = and(eq(memberships.site_id, ctx.siteId), eq(memberships.user_id, user_id));
   const [place] = await ctx.db.select().from(memberships).where(mine);
   if (!place) return;
-  const role_ids = [...new Set([...place.role_ids, ...roleIds])];
+  const both = (now: readonly string[], before: readonly string[] = []) => [...new Set([...now, ...before])];
   try {
-    await setMember(ctx, user_id, { role_ids, active: true });
+    await setMember(ctx, user_id, {
+      role_ids: both(place.role_ids, roleIds),
+      extra_permissions: both(place.extra_permissions, ended_place?.extra_permissions),
+      // One that somebody had switched off before stays off.
+      active: place.active || (ended_place?.active ?? true),
+    });
   } catch (error) {
     // More than this person may give: the account stays off, and the event is undone anyway.
     if (error instanceof Problem) return;
@@ -201,7 +210,7 @@ export async function undoEvent(
   await settle(ctx, id);
   if (last.applied_at && isEnding(last.kind)) {
     await teachAgain(ctx, id, last.id);
-    await signInAgain(ctx, employee, last.ended_roles);
+    await signInAgain(ctx, employee, last);
   }
   return { id };
 }

@@ -58,6 +58,8 @@ async function endTeaching(ctx: WorkCtx, event: EventRow): Promise<void> {
     eq(teachingAssignments.employee_id, employee_id),
   );
   const ended = await ctx.db.delete(teachingAssignments).where(mine).returning({
+    // It is the same duty where the ending is undone.
+    id: teachingAssignments.id,
     section_id: teachingAssignments.section_id,
     class_subject_id: teachingAssignments.class_subject_id,
   });
@@ -105,14 +107,14 @@ export async function settle(ctx: WorkCtx, id: string): Promise<void> {
     });
   }
   for (const event of events.filter((one) => one.applied_at === null && one.on_day <= today)) {
-    const ended_roles =
+    const ended =
       isEnding(event.kind) && employee.user_id
         ? await endStaffPlace(ctx.db, ctx.siteId, employee.user_id, id)
-        : [];
+        : null;
     if (isEnding(event.kind)) await endTeaching(ctx, event);
     await ctx.db
       .update(employeeEvents)
-      .set({ applied_at: ctx.now, ended_roles })
+      .set({ applied_at: ctx.now, ended_roles: ended?.roles ?? [], ended_place: ended?.place ?? null })
       .where(and(eq(employeeEvents.site_id, ctx.siteId), eq(employeeEvents.id, event.id)));
   }
 }

@@ -4,6 +4,7 @@ import { inTransaction } from '#kernel/database/pool.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../tests/support/class-nine.ts';
+import { expectSameAfterUndo } from '../../../../../tests/support/before-and-after.ts';
 import { givePassword } from '../../../../../tests/support/codes.ts';
 import type { Caller } from '../../../../../tests/support/server.ts';
 import { blankEvent, designationIds } from '../../../../../tests/support/staff.ts';
@@ -112,6 +113,51 @@ test('a suspension with a last day ends by itself on the day after', async () =>
   await settleDue(new Date(`${addDays(last, 1)}T00:10:00+06:00`));
   expect((await file(who.id)).employee.status).toBe('active');
   expect((await (await who.signIn()).call('GET', sections)).status).toBe(200);
+});
+
+test('whatever event is undone, the employee, the account and the teaching are as they were', async () => {
+  const who = await teacher();
+  await inTransaction({ siteId: world.first.id }, (db) =>
+    db.execute(sql`UPDATE memberships SET extra_permissions = '{student.view}'
+      WHERE site_id = ${world.first.id} AND user_id = ${who.userId}`),
+  );
+  const more = { designation_id: (await designationIds()).get('head_teacher')! };
+  for (const kind of ['suspension', 'retirement', 'resignation', 'promotion', 'leave', 'extension']) {
+    let event_id = '';
+    await expectSameAfterUndo({
+      undo: '/api/employees/{id}/events/undo',
+      of: kind,
+      owner: server.database.owner,
+      site: world.first.id,
+      act: async () => {
+        const { version } = (await file(who.id)).employee;
+        const done = await admin.call<{ id: string }>('POST', `/api/employees/${who.id}/events`, {
+          ...blankEvent,
+          ...(kind === 'promotion' ? more : {}),
+          version,
+          kind,
+          on_day: today(),
+          until_day: kind === 'extension' ? addDays(today(), 400) : null,
+        });
+        expect(done.status, done.text).toBe(200);
+        event_id = done.json.id;
+      },
+      touches: kind.startsWith('re')
+        ? ['employees', 'memberships', 'member_people', 'teaching_assignments']
+        : ['employees'],
+      back: async () => {
+        const { version } = (await file(who.id)).employee;
+        const undo = { event_id, version };
+        expect((await admin.call('POST', `/api/employees/${who.id}/events/undo`, undo)).status).toBe(200);
+      },
+      left: {
+        employee_events: 'What was recorded stays in the file as undone, and how somebody began before it.',
+        ...(kind.startsWith('re')
+          ? { 'teaching_assignments.created_at': 'The duty is written anew; nothing asks when.' }
+          : {}),
+      },
+    });
+  }
 });
 
 test('undone, the suspension has closed nothing; a second one at the same time is refused', async () => {

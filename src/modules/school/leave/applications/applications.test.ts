@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { expectSameAfterUndo } from '../../../../../tests/support/before-and-after.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
@@ -109,16 +110,31 @@ test('leave goes from application over recommendation to approval, and everybody
 
 test('what an employee asks to be cancelled, the head cancels or keeps, and its days come back', async () => {
   const teacher = await school.hire('teacher', { name_en: 'Salma' });
-  const { id } = (await apply(teacher, weeks(1))).json;
-  await decide(head, id, 1, 'APPROVE');
-  expect((await cancel(teacher, id, 2)).status).toBe(200);
-  expect(await bell(head)).toContain('Cancellation of leave requested by Salma');
-  expect(await show(head, id)).toMatchObject({ state: 'CANCEL_ASKED', acts: ['CANCEL', 'KEEP'] });
-  expect((await cancel(teacher, id, 3)).status).toBe(409);
-  expect((await decide(head, id, 3, 'KEEP')).status).toBe(200);
-  expect((await cancel(teacher, id, 4)).status).toBe(200);
-  expect((await decide(head, id, 5, 'CANCEL', 'no')).json.data.field).toBe('remark');
-  expect((await decide(head, id, 5, 'CANCEL')).status).toBe(200);
+  let id = '';
+  await expectSameAfterUndo({
+    undo: 'an employee’s leave that is cancelled',
+    owner: server.database.owner,
+    site: world.first.id,
+    act: async () => {
+      id = (await apply(teacher, weeks(1))).json.id;
+      await decide(head, id, 1, 'APPROVE');
+    },
+    touches: ['leave_applications'],
+    back: async () => {
+      expect((await cancel(teacher, id, 2)).status).toBe(200);
+      expect(await bell(head)).toContain('Cancellation of leave requested by Salma');
+      expect(await show(head, id)).toMatchObject({ state: 'CANCEL_ASKED', acts: ['CANCEL', 'KEEP'] });
+      expect((await cancel(teacher, id, 3)).status).toBe(409);
+      expect((await decide(head, id, 3, 'KEEP')).status).toBe(200);
+      expect((await cancel(teacher, id, 4)).status).toBe(200);
+      expect((await decide(head, id, 5, 'CANCEL', 'no')).json.data.field).toBe('remark');
+      expect((await decide(head, id, 5, 'CANCEL')).status).toBe(200);
+    },
+    left: {
+      leave_applications: 'The application itself.',
+      leave_steps: 'What was decided of it, by whom and why.',
+    },
+  });
   const { years, state } = await show(head, id);
   expect({ years, state }).toEqual({
     years: [{ year: nextYear(), halves: 2, left: 40 }],

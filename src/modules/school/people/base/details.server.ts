@@ -23,15 +23,26 @@ export async function readDetails(
 
 const excluded = Object.fromEntries(detailKeys.map((key) => [key, sql.raw(`excluded."${key}"`)]));
 
-/** Keeps the details of many students in one statement. */
+/** Keeps the details of many students, each in one statement; a row in which nothing is said any more goes. */
 export async function writeDetails(
   { db, siteId }: SiteCtx,
   rows: readonly { id: string; details: Details }[],
 ): Promise<void> {
-  if (rows.length === 0) return;
+  const empty = rows.filter(({ details }) => !saysAnything(details)).map(({ id }) => id);
+  if (empty.length > 0)
+    await db
+      .delete(studentDetails)
+      .where(
+        and(
+          eq(studentDetails.site_id, siteId),
+          sql`${studentDetails.student_id} = ANY (${sql.param(empty)}::uuid[])`,
+        ),
+      );
+  const said = rows.filter(({ details }) => saysAnything(details));
+  if (said.length === 0) return;
   await db
     .insert(studentDetails)
-    .values(rows.map(({ id, details }) => ({ ...details, site_id: siteId, student_id: id })))
+    .values(said.map(({ id, details }) => ({ ...details, site_id: siteId, student_id: id })))
     .onConflictDoUpdate({ target: [studentDetails.site_id, studentDetails.student_id], set: excluded });
 }
 

@@ -71,6 +71,12 @@ export const enrolmentsChanged = definePort<(ctx: WorkCtx, changed: EnrolmentsCh
   'students.enrolment-changed',
 );
 
+/** An enrolment that is again as it was before a moment at which it ended or left its section. */
+export type EnrolmentBack = { readonly enrolmentId: string; readonly since: Date };
+/** Told in the transaction of an undo, after enrolments and counts are back: what ended with them begins again. */
+export const enrolmentsBack =
+  definePort<(ctx: SiteCtxAt, back: readonly EnrolmentBack[]) => Promise<void>>('students.enrolments-back');
+
 /** Takes along what hangs on enrolments that are about to be deleted and were never used (`enrolmentsInUse`). */
 export const enrolmentsGo = definePort<{
   /** Rows of which are no reason to keep an enrolment. */

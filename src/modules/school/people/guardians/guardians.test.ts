@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../tests/support/class-nine.ts';
+import { expectSameAfterUndo } from '../../../../../tests/support/before-and-after.ts';
 import { enrolImported, dryRun, makeSheet } from '../../../../../tests/support/importing.ts';
 import type { Caller } from '../../../../../tests/support/server.ts';
 import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
@@ -201,13 +202,27 @@ describe('logins', () => {
     );
     expect((await merge(weak, kept, gone)).status).toBe(403);
     expect((await rights(weak, kept, { may_see: false })).status).toBe(403);
-    const done = await merge(school.admin, kept, gone);
-    expect(done.status).toBe(200);
-    expect(await mine(roy)).toEqual(['Mita Roy', 'Nila Roy']);
-    expect((await other.call('GET', '/api/my/students')).status).toBe(401);
-    expect(
-      (await school.admin.call('POST', `/api/guardian-merges/${done.json.merge_id}/undo`, {})).status,
-    ).toBe(200);
+    let undo = '';
+    await expectSameAfterUndo({
+      undo: '/api/guardian-merges/{id}/undo',
+      owner: server.database.owner,
+      site: world.first.id,
+      act: async () => {
+        const done = await merge(school.admin, kept, gone);
+        expect(done.status).toBe(200);
+        undo = `/api/guardian-merges/${done.json.merge_id}/undo`;
+      },
+      touches: ['guardians', 'guardian_students', 'memberships', 'member_people'],
+      back: async () => {
+        expect(await mine(roy)).toEqual(['Mita Roy', 'Nila Roy']);
+        expect((await other.call('GET', '/api/my/students')).status).toBe(401);
+        expect((await school.admin.call('POST', undo, {})).status).toBe(200);
+      },
+      left: {
+        guardian_merges: 'The merge itself.',
+        'guardians.created_at': 'The other entry is written anew; nothing asks when.',
+      },
+    });
     expect(await mine(roy)).toEqual(['Nila Roy']);
   });
   test('who may not see a child any more does not from the next request on', async () => {

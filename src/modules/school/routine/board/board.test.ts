@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { expectSameAfterUndo } from '../../../../../tests/support/before-and-after.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import {
   addRoutine,
@@ -66,6 +67,35 @@ test('a lesson is placed, and the board shows it with what rules look at', async
   );
   expect(found.teachers.map(({ id }) => id)).toEqual(expect.arrayContaining(school.teachers));
   expect(found.closed.find(({ shift_id }) => shift_id === school.shift)?.weekdays).toEqual([5, 6]);
+});
+
+test('a move that is undone on the board leaves its lessons as they were', async () => {
+  const [lesson] = (await board()).board.lessons;
+  let moved: Lesson;
+  await expectSameAfterUndo({
+    undo: 'a move on the board that goes back',
+    owner: server.database.owner,
+    site: school.siteId,
+    act: async () => {
+      const answer = await move(
+        [{ ...lesson!, weekday: 2, number: 4, teacher_id: school.teachers[1] ?? null }],
+        {
+          anyway: true,
+        },
+      );
+      moved = answer.json.kept!.put[0]!;
+    },
+    touches: ['routine_lessons'],
+    back: async () => {
+      const back = await move([{ ...lesson!, version: moved.version }], { anyway: true });
+      expect(back.json.kept, back.text).not.toBeNull();
+    },
+    left: {
+      'routines.revision': 'Boards that are open read what was moved.',
+      'routine_lessons.created_at': 'A lesson that moves is written anew; nothing asks when.',
+      routine_moves: 'The list of moves by which open boards follow.',
+    },
+  });
 });
 
 test('a teacher, a section and a room are in one place at a time', async () => {

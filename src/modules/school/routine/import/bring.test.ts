@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { book, grid, makeSheetSchool, sheetDesk } from '../../../../../tests/support/routine-sheets.ts';
+import { expectSameAfterUndo } from '../../../../../tests/support/before-and-after.ts';
 import {
   makeRoutineSchool,
   newLesson,
@@ -63,6 +64,27 @@ describe('what happens to a draft', () => {
     await office.call('POST', `/api/routines/${into}/moves`, { put: [put], remove: [], anyway: true });
     const before = desk.said(await desk.lessonsOf(into));
     const id = await desk.send(plain());
+    let sheet = '';
+    await expectSameAfterUndo({
+      undo: '/api/routine-sheets/{id}/undo',
+      owner: server.database.owner,
+      site: world.first.id,
+      act: async () => {
+        const brought = await desk.bring(id, into);
+        expect(brought.json).toMatchObject({ placed: 3, removed: 1 });
+        sheet = brought.json.id!;
+      },
+      touches: ['routine_lessons'],
+      back: async () =>
+        expect((await office.call('POST', `/api/routine-sheets/${sheet}/undo`, { version: 1 })).status).toBe(
+          200,
+        ),
+      left: {
+        routine_sheets: 'The sheet itself.',
+        'routines.revision': 'Boards that are open read themselves again.',
+        'routine_lessons.created_at': 'A lesson that comes back is written anew; nothing asks when.',
+      },
+    });
     const first = await desk.bring(id, into);
     expect(first.json).toMatchObject({ placed: 3, removed: 1, same: 0, not_placed: 1 });
     const after = await desk.lessonsOf(into);

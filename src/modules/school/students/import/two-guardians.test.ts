@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { expectSameAfterUndo } from '../../../../../tests/support/before-and-after.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { readSheet } from '#kernel/spreadsheet/read.server.ts';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../tests/support/class-nine.ts';
@@ -174,6 +175,37 @@ test('both guardians of a sheet come in with what they may do, and go out and in
     db.execute(sql`SELECT id FROM guardians WHERE site_id = ${world.second.id}`),
   );
   expect(left.rows).toEqual([]);
+});
+
+test('undone, a sheet that changed students leaves each of them and each family as it was', async () => {
+  const more = family.map((row, at) =>
+    row.map((cell, column) =>
+      at === 3 && column === 9 ? 'Rina Das' : at === 3 && column === 11 ? 'Mother' : cell,
+    ),
+  );
+  const bytes = await makeSheet(
+    [...headings, 'Address'],
+    more.map((row, at) => [...row, at === 0 ? null : 'Chandpur']),
+  );
+  let id = '';
+  await expectSameAfterUndo({
+    undo: 'import students',
+    of: 'changed ones with guardians',
+    owner: server.database.owner,
+    site: world.first.id,
+    act: async () => {
+      id = (await into(school, bytes)).json.id;
+      await enrolImported(school.admin, id);
+    },
+    touches: ['students'],
+    back: async () =>
+      expect((await school.admin.call('POST', `/api/imports/${id}/undo`, {})).status).toBe(200),
+    left: {
+      import_runs: 'The run itself.',
+      import_rows: 'The rows of its sheet.',
+      files: 'The sheet that was uploaded.',
+    },
+  });
 });
 
 test('a sheet overrules nothing that the office decided about a guardian', async () => {

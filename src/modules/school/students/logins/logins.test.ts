@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
+import { expectSameAfterUndo } from '../../../../../tests/support/before-and-after.ts';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../tests/support/class-nine.ts';
 import { enrolImported, dryRun, makeSheet } from '../../../../../tests/support/importing.ts';
 import type { Caller } from '../../../../../tests/support/server.ts';
@@ -216,10 +217,27 @@ describe('logins of guardians', () => {
       ['Roll', 'Name', "Father's Name", 'Mobile'],
       [['9', 'New Rahman', 'Abdur Rahman', '01711000001']],
     );
-    const run = await dryRun(first.admin, 'students', { section_id: first.sections[1]! }, sheet);
-    await enrolImported(first.admin, run.json.id);
-    expect(await mine(father)).toContain('New Rahman');
-    expect((await first.admin.call('POST', `/api/imports/${run.json.id}/undo`, {})).status).toBe(200);
+    let id = '';
+    await expectSameAfterUndo({
+      undo: 'import students',
+      of: 'new ones of a guardian with an account',
+      owner: server.database.owner,
+      site: world.first.id,
+      act: async () => {
+        id = (await dryRun(first.admin, 'students', { section_id: first.sections[1]! }, sheet)).json.id;
+        await enrolImported(first.admin, id);
+        expect(await mine(father)).toContain('New Rahman');
+      },
+      touches: ['students', 'guardian_students', 'member_people'],
+      back: async () =>
+        expect((await first.admin.call('POST', `/api/imports/${id}/undo`, {})).status).toBe(200),
+      left: {
+        import_runs: 'The run itself.',
+        import_rows: 'The rows of its sheet.',
+        files: 'The sheet that was uploaded.',
+        counters: 'Numbers once given are not given again.',
+      },
+    });
     expect(await mine(father)).not.toContain('New Rahman');
   });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { expectSameAfterUndo } from '../../../../../tests/support/before-and-after.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { readSheet } from '#kernel/spreadsheet/read.server.ts';
 import { loadLocations } from '#modules/platform/locations/load-catalogue.server.ts';
@@ -221,8 +222,28 @@ describe('a sheet', () => {
     const text = (cell: unknown) =>
       cell && typeof cell === 'object' && 'date' in cell ? (cell as { date: string }).date : cell;
     const bytes = await makeSheet(headings!.map(String), [changed.map((cell) => text(cell) as string)]);
-    const run = await dryRun(other.admin, 'students', { section_id: other.sections[0]! }, bytes);
-    await enrolImported(other.admin, run.json.id);
+    const bringIn = async () => {
+      const made = await dryRun(other.admin, 'students', { section_id: other.sections[0]! }, bytes);
+      await enrolImported(other.admin, made.json.id);
+      return made;
+    };
+    let id = '';
+    await expectSameAfterUndo({
+      undo: 'import students',
+      of: 'changed ones',
+      owner: server.database.owner,
+      site: world.second.id,
+      act: async () => (id = (await bringIn()).json.id),
+      touches: ['student_details', 'enrolments'],
+      back: async () =>
+        expect((await other.admin.call('POST', `/api/imports/${id}/undo`, {})).status).toBe(200),
+      left: {
+        import_runs: 'The run itself.',
+        import_rows: 'The rows of its sheet.',
+        files: 'The sheet that was uploaded.',
+      },
+    });
+    const run = await bringIn();
     const after = await cells((await out(other.admin, other.sections[0]!)).bytes);
     expect(after[1]![at('Father’s occupation')]).toBe('Doctor');
     expect(after[1]![at('Category')]).toBe('General');

@@ -89,7 +89,7 @@ export async function changeStudent(
   const row = { ...kept, over_capacity, site_id: ctx.siteId, made_by: ctx.actor.userId, act_id };
   if (input.on <= today) {
     const moved = await applyChange(ctx, change);
-    await ctx.db.insert(enrolmentChanges).values({ ...row, ...moved, state: 'done' });
+    await ctx.db.insert(enrolmentChanges).values({ ...row, ...moved, state: 'done', updated_at: ctx.now });
     await noteDone(ctx, change, moved);
     return { state: 'done' };
   }

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
+import { expectSameAfterUndo } from '../../../../../tests/support/before-and-after.ts';
 import { actOn } from '../../../../../tests/support/enrolment-edits.ts';
+import { fillYear } from '../../../../../tests/support/full-year.ts';
 import { promotionSchool } from '../../../../../tests/support/promotion-school.ts';
 import type { Caller } from '../../../../../tests/support/server.ts';
 import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
@@ -11,6 +13,7 @@ import { asMember } from '../../../../../tests/support/world.ts';
 let school: Awaited<ReturnType<typeof promotionSchool>>;
 const today = () => dayIn(new Date());
 const sections = new Map<string, string>();
+let batches: string[] = [];
 
 type Row = { id: string; enrolment_id: string; name_en: string; section_id: string; roll: number };
 type Acted = { changed: number; act_id: string; refused: { name: { en: string }; why: { en: string } }[] };
@@ -35,27 +38,83 @@ startWorld(async () => {
     { id: string; class_code: string; group_code: string; name_en: string }[]
   >('GET', '/api/sections', { year_id: school.years.from_year_id });
   for (const row of found.json) sections.set(`${row.class_code} ${row.group_code} ${row.name_en}`, row.id);
+  ({ batches } = await fillYear(school, world.first));
 });
 
+/** Does something to all of Eight A, and undoes it. */
+const undoneAct = (of: string, input: () => object, touches: readonly string[]) => {
+  let id = '';
+  return expectSameAfterUndo({
+    undo: '/api/students/acts/{id}/undo',
+    of,
+    owner: server.database.owner,
+    site: world.first.id,
+    touches,
+    act: async () => {
+      const done = await act(await inEight('A'), input());
+      expect([done.status, done.json.changed, done.json.refused]).toEqual([200, 3, []]);
+      id = done.json.act_id;
+    },
+    back: async () => expect((await undo(id)).json).toEqual({ undone: 3 }),
+    left: { enrolment_changes: 'Each student’s own history of the act.' },
+  });
+};
+
 test('ticked rows leave with day and reason, each with its history, and come back by one undo as they were', async () => {
-  const [before, kept] = [await list(), await school.everything()];
-  const rows = before.slice(0, 3);
-  const left = await act(rows, leave);
-  expect([left.status, left.json.changed, left.json.refused]).toEqual([200, 3, []]);
+  const [rows, kept] = [await inEight('A'), await list()];
+  await undoneAct('leave', () => leave, ['enrolments', 'batch_members', 'section_students', 'fee_demands']);
   const history = await school.admin.call<{ kind: string; reason: string; on: string }[]>(
     'GET',
     `/api/students/${rows[0]!.id}/movements`,
   );
   expect(history.json[0]).toMatchObject({ kind: 'LEAVE', reason: 'Section closed', on: today() });
+  expect(await list()).toEqual(kept);
+  const left = await act(rows, leave);
   expect((await list({ status: 'TC' })).map(({ id }) => id).toSorted()).toEqual(
     rows.map(({ id }) => id).toSorted(),
   );
   expect(await school.broken()).toEqual([]);
   expect((await undo(left.json.act_id)).json).toEqual({ undone: 3 });
-  expect(await list()).toEqual(before);
-  expect(await school.everything()).toBe(kept);
   expect(await school.broken()).toEqual([]);
   expect((await undo(left.json.act_id)).status).toBe(409);
+});
+
+test('leaving on a day that is past is undone as well, and so is a move to another section', async () => {
+  await undoneAct('leave before today', () => ({ ...leave, on: addDays(today(), -5) }), [
+    'enrolments',
+    'batch_members',
+  ]);
+  const to = sections.get('8 general B')!;
+  await school.query(sql`UPDATE sections SET capacity = 100 WHERE id = ${to}`);
+  await undoneAct('move', () => ({ kind: 'MOVE', section_id: to }), [
+    'enrolments',
+    'batch_members',
+    'section_students',
+  ]);
+});
+
+test('whose seat in a batch is taken by then is named, and nobody comes back', async () => {
+  const [first] = await inEight('A');
+  const [, ofClass] = batches;
+  const left = await act([first!], leave);
+  const join = (batch: string, row: Row) =>
+    school.admin.call<{ changed: number; change_id: string }>('POST', `/api/batches/${batch}/members`, {
+      enrolment_ids: [row.enrolment_id],
+      on: today(),
+    });
+  const [other] = (await list({ status: 'ACTIVE' })).filter(
+    (row) => row.section_id === sections.get('8 general B'),
+  );
+  await school.query(sql`UPDATE batch_members SET to_on = ${today()}, ended_in = id
+    WHERE batch_id = ${ofClass} AND enrolment_id = ${other!.enrolment_id}`);
+  expect((await join(ofClass!, other!)).json.changed).toBe(1);
+  await school.query(sql`UPDATE batches SET capacity = capacity - 1 WHERE id = ${ofClass}`);
+  const refused = await undo(left.json.act_id);
+  expect(refused.status, refused.text).toBe(409);
+  expect(refused.text).toContain(`${first!.name_en} was in Class`);
+  await school.query(sql`UPDATE batches SET capacity = capacity + 1 WHERE id = ${ofClass}`);
+  expect((await undo(left.json.act_id)).status).toBe(200);
+  expect(await school.broken()).toEqual([]);
 });
 
 test('who cannot be moved is named and nothing is done, until the others are wanted', async () => {

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, ne, isNull, or, sql } from 'drizzle-orm';
 import { updateRow } from '#kernel/database/rows.server.ts';
+import { askAll } from '#kernel/port.server.ts';
 import { auditMany } from '#kernel/procedures/audit-many.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
@@ -12,6 +13,7 @@ import {
   keepCounts,
   notifyEnrolments,
 } from '#modules/school/people/base/keep-counts.server.ts';
+import { enrolmentsBack } from '#modules/school/people/base/ports.server.ts';
 import { seenSections } from '#modules/school/people/base/who-may-see.server.ts';
 import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
 import { enrolmentChanges } from './tables.server.ts';
@@ -134,6 +136,11 @@ export async function undoAct(ctx: Ctx, actId: string): Promise<{ undone: number
       ctx,
       back.flatMap(({ at, section_id }) => [at.section_id, section_id]),
       back.map(({ row }) => row.student_id),
+    );
+    await askAll(
+      enrolmentsBack,
+      ctx,
+      back.map(({ row, at }) => ({ enrolmentId: at.id, since: row.updated_at })),
     );
     await notifyEnrolments(
       ctx,

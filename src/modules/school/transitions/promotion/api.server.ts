@@ -167,7 +167,7 @@ export const promotionCalls = {
       panel,
       method: 'POST',
       path: '/promotions/{id}/discard',
-      summary: 'Discard the draft of a promotion',
+      summary: 'Discard the draft of a promotion, or one that was undone',
       input: versioned,
       output: done,
     },

@@ -180,8 +180,11 @@ export async function decide(
   return { done: true };
 }
 
+/** Deletes what changed no student: a draft, or a promotion that was undone. */
 export async function discardDraft(ctx: Ctx, id: string, version: number): Promise<{ done: true }> {
-  const before = await lockDraft(ctx, id, version);
+  const before = await lockPromotion(ctx, id, version);
+  if (before.state !== 'draft' && before.state !== 'undone')
+    throw new Problem(w.not_a_draft, { status: 409 });
   await ctx.db.delete(promotions).where(mine(ctx, id));
   await ctx.audit({ action: 'promotion.discard', subject: 'promotion', subjectId: id, before });
   return { done: true };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import { actOn } from '../../../../../tests/support/enrolment-edits.ts';
 import { promotionSchool } from '../../../../../tests/support/promotion-school.ts';
 import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import { findPromotion } from './draft.server.ts';
@@ -58,4 +59,19 @@ test('killed between any two steps, it goes on where it was, or is undone', asyn
     await school.settled(id, 'undone');
     expect(await school.everything()).toBe(before);
   }
+});
+
+test('who left by an act of their own before their turn came stays away when the promotion is undone', async () => {
+  const { id } = (await school.draft([await school.planOf('Ten, Science')])).json;
+  const [habib] = await school.query<{ id: string }>(sql`SELECT id FROM students WHERE name_en = 'Habib'`);
+  const left = await actOn(school.admin, habib!.id, { kind: 'LEAVE', leave_as: 'DROPPED' });
+  expect(left.status, left.text).toBe(200);
+  const before = await school.everything();
+  await school.query(sql`UPDATE promotions SET state = 'running' WHERE id = ${id}`);
+  const gone = await school.commit(id);
+  expect(gone.status, gone.text).toBe(200);
+  await school.settled(id, 'done');
+  expect((await school.undo(id)).status).toBe(200);
+  await school.settled(id, 'undone');
+  expect(await school.everything()).toBe(before);
 });

@@ -48,6 +48,7 @@ export function PromotionActions({
   const [switchYear, setSwitchYear] = useState(true);
   const { id, version, sums } = promotion;
   const draft = promotion.state === 'draft';
+  const discardWord = draft ? 'discard' : 'discard_undone';
   const year = start.years.find((one) => one.id === promotion.to_year_id)?.[lang] ?? '';
   const send = (over_capacity: boolean) =>
     transitionsCalls().commitPromotion.call({ id, version, over_capacity, switch_year: switchYear });
@@ -77,7 +78,8 @@ export function PromotionActions({
     await run(() => transitionsCalls().undoPromotion.call({ id, version }));
   };
   const discard = async () => {
-    const asked = { title: t('discard_title'), text: t('discard_text'), confirm: t('discard') };
+    const title = t(draft ? 'discard_title' : 'discard_undone_title');
+    const asked = { title, text: t('discard_text'), confirm: t(discardWord) };
     if (!(await confirm(asked))) return;
     await run(async () => {
       await transitionsCalls().discardPromotion.call({ id, version });
@@ -104,9 +106,9 @@ export function PromotionActions({
           {t('undo')}
         </Button>
       )}
-      {draft && (
+      {(draft || promotion.state === 'undone') && (
         <Button variant="subtle" color="red" loading={busy} onClick={() => void discard()}>
-          {t('discard')}
+          {t(discardWord)}
         </Button>
       )}
     </Group>

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { withClient } from '#kernel/connection/connection.server.ts';
+import { expectSameAfterUndo } from '../../../../../tests/support/before-and-after.ts';
+import { fillYear } from '../../../../../tests/support/full-year.ts';
 import { dryRun, enrolImported, makeSheet } from '../../../../../tests/support/importing.ts';
 import { until } from '../../../../../tests/support/patience.ts';
 import { promotionSchool } from '../../../../../tests/support/promotion-school.ts';
@@ -16,6 +18,7 @@ startWorld(async () => {
     parts: ['classes', 'sections', 'subjects'],
   });
   expect(started.status, started.text).toBe(200);
+  await fillYear(school, world.first);
 });
 
 const eight = async () => ({
@@ -33,18 +36,27 @@ test('cancelled while it writes, nobody is promoted; the draft is there again an
   const before = await school.everything();
   const { id } = (await school.draft([await eight()])).json;
   const sums = (await school.show(id)).sums;
-  // Somebody works in these sections: the first batch waits for them, and the stop is asked for meanwhile.
-  const job = await withClient(server.database.owner, async (client) => {
-    await client.query('BEGIN');
-    await client.query('SELECT 1 FROM sections WHERE site_id = $1 FOR NO KEY UPDATE', [world.first.id]);
-    const gone = await school.commit(id);
-    expect(gone.status, gone.text).toBe(200);
-    await untilWaiting(client);
-    expect((await cancel(gone.json.job_id)).status).toBe(200);
-    await client.query('COMMIT');
-    return gone.json.job_id;
+  let job = '';
+  await expectSameAfterUndo({
+    undo: 'a promotion that is cancelled',
+    owner: server.database.owner,
+    site: world.first.id,
+    // Somebody works in these sections: the first batch waits for them, and the stop is asked for meanwhile.
+    act: () =>
+      withClient(server.database.owner, async (client) => {
+        await client.query('BEGIN');
+        await client.query('SELECT 1 FROM sections WHERE site_id = $1 FOR NO KEY UPDATE', [world.first.id]);
+        const gone = await school.commit(id);
+        expect(gone.status, gone.text).toBe(200);
+        job = gone.json.job_id;
+        await untilWaiting(client);
+        expect((await cancel(job)).status).toBe(200);
+        await client.query('COMMIT');
+      }),
+    touches: ['promotions'],
+    back: async () => expect(await jobEnded(job)).toBe('cancelled'),
+    left: { 'promotions.job_id': 'The job that was cancelled.' },
   });
-  expect(await jobEnded(job)).toBe('cancelled');
   expect(await school.show(id)).toMatchObject({ state: 'draft', sums });
   expect(await school.everything()).toBe(before);
   expect(await school.broken()).toEqual([]);

@@ -12,7 +12,11 @@ import {
   keepCounts,
   notifyEnrolments,
 } from '#modules/school/people/base/keep-counts.server.ts';
-import { clearEnrolments, enrolmentsInUse } from '#modules/school/people/base/ports.server.ts';
+import {
+  clearEnrolments,
+  enrolmentsBack,
+  enrolmentsInUse,
+} from '#modules/school/people/base/ports.server.ts';
 import { changePromotion, lockPromotion } from './draft.server.ts';
 import type { PromotionState } from './tables.server.ts';
 import { promotionWords as w } from './words.ts';
@@ -48,13 +52,13 @@ async function refuseUse(ctx: SiteCtx, made: readonly Made[]): Promise<void> {
 export const refuseUsed = async (ctx: SiteCtx, promotionId: string): Promise<void> =>
   refuseUse(ctx, await madeBy(ctx, promotionId));
 
-/** Who was let go by it. */
+/** Who was let go by it, and not by an act of their own before their turn came. */
 async function endedBy({ db, siteId }: SiteCtx, promotionId: string) {
-  const found = await db.execute<{ old_id: string; student_id: string; section_id: string }>(sql`
-    SELECT e.id AS old_id, e.student_id, e.section_id FROM promotion_students r
+  const found = await db.execute<{ old_id: string; student_id: string; section_id: string; at: string }>(sql`
+    SELECT e.id AS old_id, e.student_id, e.section_id, r.updated_at AS at FROM promotion_students r
     JOIN enrolments e ON e.site_id = ${siteId} AND e.id = r.enrolment_id
     WHERE r.site_id = ${siteId} AND r.promotion_id = ${promotionId} AND r.written AND r.outcome = 'LEAVE'
-      AND e.status IN ('PASSED_OUT', 'DROPPED')`);
+      AND e.status IN ('PASSED_OUT', 'DROPPED') AND e.updated_at >= r.updated_at`);
   return found.rows;
 }
 
@@ -74,7 +78,8 @@ export async function takeBack(
   const ids = (key: 'id' | 'old_id') =>
     sql.param((key === 'id' ? made : back).map((row) => (key === 'id' ? (row as Made).id : row.old_id)));
   await ctx.db.execute(sql`
-    UPDATE promotion_students SET written = false, new_enrolment_id = NULL, live = ${state === 'draft'}
+    UPDATE promotion_students SET written = false, new_enrolment_id = NULL, live = ${state === 'draft'},
+      section_id = CASE WHEN ${state === 'draft'} THEN section_id END, updated_at = ${ctx.now}
     WHERE site_id = ${ctx.siteId} AND promotion_id = ${id}`);
   try {
     await clearEnrolments(
@@ -95,6 +100,11 @@ export async function takeBack(
     ctx,
     sectionIds,
     back.map((row) => row.student_id),
+  );
+  await askAll(
+    enrolmentsBack,
+    ctx,
+    ended.map(({ old_id, at }) => ({ enrolmentId: old_id, since: new Date(at) })),
   );
   await notifyEnrolments(
     ctx,

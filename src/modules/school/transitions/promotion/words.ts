@@ -208,6 +208,8 @@ export const promotionScreenWords = defineWords({
   },
   discard: { en: 'Discard draft', bn: 'খসড়া বাদ দিন' },
   discard_title: { en: 'Discard this draft?', bn: 'এই খসড়া বাদ দেবেন?' },
+  discard_undone: { en: 'Discard', bn: 'বাদ দিন' },
+  discard_undone_title: { en: 'Discard this undone promotion?', bn: 'ফিরিয়ে নেওয়া এই উত্তীর্ণকরণ বাদ দেবেন?' },
   discard_text: { en: 'No student is changed.', bn: 'কোনো শিক্ষার্থীর কিছু বদলাবে না।' },
   earlier: { en: 'Promotions', bn: 'উত্তীর্ণকরণ' },
   earlier_none: { en: 'No promotions yet.', bn: 'এখনো কোনো উত্তীর্ণকরণ নেই।' },

@@ -161,7 +161,7 @@ async function noteWritten(ctx: WorkCtx, promotionId: string, rows: readonly Wri
   const column = (key: keyof Written) => sql.param(rows.map((row) => row[key]));
   await ctx.db.execute(sql`
     UPDATE promotion_students AS r SET written = true, outcome = g.outcome, new_enrolment_id = g.new_id,
-      roll = g.roll, live = g.outcome IN ('PROMOTE', 'REPEAT')
+      roll = g.roll, live = g.outcome IN ('PROMOTE', 'REPEAT'), updated_at = ${ctx.now}
     FROM unnest(${column('id')}::uuid[], ${column('outcome')}::text[], ${column('newId')}::uuid[],
       ${column('roll')}::int[]) AS g(id, outcome, new_id, roll)
     WHERE r.site_id = ${ctx.siteId} AND r.promotion_id = ${promotionId} AND r.id = g.id`);

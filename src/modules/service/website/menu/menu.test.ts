@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { expectSameAfterUndo } from '../../../../../tests/support/before-and-after.ts';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import type { Caller } from '../../../../../tests/support/server.ts';
 import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
@@ -127,10 +128,21 @@ test('visitors see what was published, undo shows what was before, and the stand
   const hidden = (await add({ name_en: 'Hidden', hidden: true })).json.id;
   expect(await seen()).toEqual(first);
   expect((await tree()).changed).toBe(true);
-  await clerk.call('POST', '/api/site-menu/publish', {});
-  expect(await seen()).toEqual([...first, ['DSHE', 'https://dshe.gov.bd/']]);
-  expect((await tree()).changed).toBe(false);
-  await clerk.call('POST', '/api/site-menu/undo', {});
+  await expectSameAfterUndo({
+    undo: '/api/site-menu/undo',
+    owner: server.database.owner,
+    site: world.first.id,
+    act: async () => {
+      await clerk.call('POST', '/api/site-menu/publish', {});
+      expect(await seen()).toEqual([...first, ['DSHE', 'https://dshe.gov.bd/']]);
+      expect((await tree()).changed).toBe(false);
+    },
+    touches: ['site_menu_versions'],
+    back: async () => expect((await clerk.call('POST', '/api/site-menu/undo', {})).status).toBe(200),
+    left: {
+      site_menu_versions: 'What visitors saw is kept version by version, the undone one and the one again.',
+    },
+  });
   expect(await seen()).toEqual(first);
   expect((await tree()).items.map(({ id }) => id)).toEqual(expect.arrayContaining([added, hidden]));
   await clerk.call('POST', '/api/site-menu/restore', {});
