@@ -14,6 +14,22 @@ type Promoting = Awaited<ReturnType<typeof promotionSchool>>;
 type Listed = { id: string; enrolment_id: string; name_en: string; section_id: string };
 type Pupil = Listed & { class_id: string };
 
+/** What the form of a batch sends where nothing is chosen. */
+export const plainBatch = {
+  kind: 'practical',
+  set_name: null,
+  class_id: null,
+  section_id: null,
+  session_id: null,
+  teacher_id: null,
+  room_id: null,
+  capacity: null,
+  starts_on: null,
+  ends_on: null,
+  hours: [],
+  active: true,
+};
+
 /** Fees of both years: what is due was charged, with a waiver, a fine, a payment and an advance. */
 async function chargeYear({ admin, years }: Promoting, siteId: string, people: readonly Pupil[]) {
   const year = years.from_year_id;
@@ -72,18 +88,7 @@ async function makeBatches({ admin, years }: Promoting, people: readonly Pupil[]
       year_id: years.from_year_id,
       name_en: name,
       name_bn: name,
-      kind: 'practical',
-      set_name: null,
-      class_id: null,
-      section_id: null,
-      session_id: null,
-      teacher_id: null,
-      room_id: null,
-      capacity: null,
-      starts_on: null,
-      ends_on: null,
-      hours: [],
-      active: true,
+      ...plainBatch,
       ...of,
     });
     expect(answer.status, answer.text).toBe(200);

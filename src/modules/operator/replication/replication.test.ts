@@ -6,7 +6,7 @@ import type { SetUp } from '#modules/school/academics/base/schemas.ts';
 import { expectSameAfterUndo } from '../../../../tests/support/before-and-after.ts';
 import { until } from '../../../../tests/support/patience.ts';
 import type { Caller } from '../../../../tests/support/server.ts';
-import { server, startWorld, world } from '../../../../tests/support/start-world.ts';
+import { query, server, startWorld, world } from '../../../../tests/support/start-world.ts';
 import { asGroupAdmin, asMember, asOperator } from '../../../../tests/support/world.ts';
 
 let operator: Caller;
@@ -135,6 +135,23 @@ test('a run copies into each; what a school’s rules refuse is left and told', 
   expect((await setUp(admins.second)).shift_ids).toHaveLength(1);
   expect(await subjects(admins.second)).toHaveLength(17);
   expect((await compare([world.second.id]))[0]!.changes).toEqual([]);
+});
+
+test('a copy whose job failed halfway can be undone', async () => {
+  const [copy] = (await copies()).filter(
+    ({ site_id, state }) => site_id === world.outside.id && state === 'done',
+  );
+  await query(`UPDATE replications SET state = 'waiting' WHERE site_id = $1`, [world.outside.id]);
+  const undo = () => operator.call('POST', `/api/replication/sites/${world.outside.id}/${copy!.id}/undo`);
+  await query(`UPDATE jobs SET state = 'running' WHERE site_id = $1`, [world.outside.id]);
+  expect((await undo()).status).toBe(409);
+  await query(`UPDATE jobs SET state = 'failed' WHERE site_id = $1`, [world.outside.id]);
+  expect((await undo()).status).toBe(200);
+  await until(
+    async () => (await copies(copy!.run_id)).find(({ site_id }) => site_id === world.outside.id),
+    (row) => row?.state === 'undone',
+  );
+  expect((await setUp(admins.outside)).shift_ids).toEqual([]);
 });
 
 test('taking back leaves what the school changed since', async () => {

@@ -9,6 +9,7 @@ import {
 } from '#modules/school/rooms/base/tables.server.ts';
 import { expectSameAfterUndo } from '../../../../../tests/support/before-and-after.ts';
 import { loadCatalogues, setUpClassNine, type ClassNine } from '../../../../../tests/support/class-nine.ts';
+import { plainBatch } from '../../../../../tests/support/full-year.ts';
 import type { Caller } from '../../../../../tests/support/server.ts';
 import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import { asMember } from '../../../../../tests/support/world.ts';
@@ -144,18 +145,10 @@ test('a copy that is undone leaves nothing of the new year, which is closed agai
     year_id: years.from_year_id,
     name_en: 'Physics practical',
     name_bn: 'পদার্থ ব্যবহারিক',
-    kind: 'practical',
-    set_name: null,
+    ...plainBatch,
     class_id: nine.class_id,
     section_id: nine.sections[0],
-    session_id: null,
-    teacher_id: null,
-    room_id: null,
     capacity: 20,
-    starts_on: null,
-    ends_on: null,
-    hours: [],
-    active: true,
   });
   expect(batch.status, batch.text).toBe(200);
   await expectSameAfterUndo({

@@ -5,6 +5,7 @@ import { databaseCode } from '#kernel/database/pool.server.ts';
 import { askAll } from '#kernel/port.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import type { WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
+import { dependantsOf } from '#modules/platform/imports/face/dependants.server.ts';
 import { forgetAccess } from '#modules/platform/identity/sessions.server.ts';
 import { workInYear } from '#modules/school/academics/base/open-years.server.ts';
 import {
@@ -15,8 +16,10 @@ import {
 import {
   clearEnrolments,
   enrolmentsBack,
+  enrolmentsGo,
   enrolmentsInUse,
 } from '#modules/school/people/base/ports.server.ts';
+import { enrolments, studentSubjects } from '#modules/school/people/base/tables.server.ts';
 import { changePromotion, lockPromotion } from './draft.server.ts';
 import type { PromotionState } from './tables.server.ts';
 import { promotionWords as w } from './words.ts';
@@ -33,23 +36,22 @@ async function madeBy({ db, siteId }: SiteCtx, promotionId: string): Promise<Mad
 }
 
 /**
- * Marks, attendance or payments of the new year are on these enrolments, or somebody left in it: who dropped out or
- * studies at another institution by now would study here again.
+ * Marks, attendance, payments, batches or applications of the new year are on these enrolments, or somebody left in it:
+ * who dropped out or studies at another institution by now would study here again.
  */
-async function refuseUse(ctx: SiteCtx, made: readonly Made[]): Promise<void> {
+async function refuseUse(ctx: WorkCtx, made: readonly Made[]): Promise<void> {
   const left = made.filter(({ status }) => status !== 'ACTIVE').length;
   if (left > 0) throw new Problem(w.left_since, { status: 409, values: { count: left } });
-  const answers = await askAll(
-    enrolmentsInUse,
-    ctx.db,
-    ctx.siteId,
-    made.map(({ id }) => id),
-  );
-  const what = answers.find((answer) => answer !== null);
+  const ids = made.map(({ id }) => id);
+  const answers = await askAll(enrolmentsInUse, ctx.db, ctx.siteId, ids);
+  // What would silently go with an enrolment is a reason as well, as far as nobody takes it along on purpose.
+  const taken = enrolmentsGo.answers().map(({ table }) => table);
+  const [other] = await dependantsOf(ctx, enrolments, ids, [studentSubjects, ...taken]);
+  const what = answers.find((answer) => answer !== null) ?? other?.word;
   if (what) throw new Problem(w.in_use, { status: 409, values: { what } });
 }
 
-export const refuseUsed = async (ctx: SiteCtx, promotionId: string): Promise<void> =>
+export const refuseUsed = async (ctx: WorkCtx, promotionId: string): Promise<void> =>
   refuseUse(ctx, await madeBy(ctx, promotionId));
 
 /** Who was let go by it, and not by an act of their own before their turn came. */

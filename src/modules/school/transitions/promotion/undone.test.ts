@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { dayIn } from '#kernel/text/dates.ts';
 import { expectSameAfterUndo } from '../../../../../tests/support/before-and-after.ts';
-import { fillYear } from '../../../../../tests/support/full-year.ts';
+import { fillYear, plainBatch } from '../../../../../tests/support/full-year.ts';
 import { promotionSchool } from '../../../../../tests/support/promotion-school.ts';
 import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 
@@ -63,6 +64,41 @@ test('a promotion that is undone leaves everything as it was', async () => {
       promotion_students: 'Its list of students.',
     },
   });
+});
+
+test('is not undone once somebody of it is in a batch of the new year, which is named', async () => {
+  const id = await draft();
+  expect((await school.commit(id)).status).toBe(200);
+  await school.settled(id, 'done');
+  const { to_year_id: year_id } = school.years;
+  const batch = await school.admin.call<{ id: string; version: number }>('POST', '/api/batches', {
+    ...plainBatch,
+    year_id,
+    name_en: 'New year',
+    name_bn: 'নতুন বছর',
+  });
+  const [one] = (
+    await school.admin.call<{ enrolment_id: string }[]>('GET', '/api/students', { year_id, per_page: 1 })
+  ).json;
+  const joined = await school.admin.call<{ change_id: string }>(
+    'POST',
+    `/api/batches/${batch.json.id}/members`,
+    {
+      enrolment_ids: [one!.enrolment_id],
+      on: dayIn(new Date()),
+    },
+  );
+  const refused = await school.undo(id);
+  expect([refused.status, refused.text.includes('can no longer be undone: Batches')]).toEqual([409, true]);
+  const back = await school.admin.call('POST', `/api/batch-changes/${joined.json.change_id}/undo`, {});
+  expect(back.status, back.text).toBe(200);
+  expect((await school.undo(id)).status).toBe(200);
+  await school.settled(id, 'undone');
+  const shown = await school.admin.call<{ version: number }>('GET', `/api/batches/${batch.json.id}`);
+  const gone = await school.admin.call('DELETE', `/api/batches/${batch.json.id}`, {
+    version: shown.json.version,
+  });
+  expect(gone.status, gone.text).toBe(200);
 });
 
 test('an undone promotion no longer holds the new year, whose copy can be undone; a draft is named', async () => {
