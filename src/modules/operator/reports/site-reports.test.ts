@@ -156,7 +156,19 @@ test('attendance is what was recorded with exams; nothing is made up where there
   expect(await lines('attendance', { by: 'by_class' })).toEqual({
     Nine: { students: 60, working_days: 120, present_days: 93_50, share: 77_92 },
   });
-  // As the school counts: days on which nobody took attendance are working days.
+  // As the school counts: days on which nobody took attendance are working days, since it takes attendance at all.
+  await inTransaction({ siteId: world.first.id }, (db) =>
+    db.insert(attendanceSheets).values({
+      site_id: world.first.id,
+      section_id: first.sections[0]!,
+      taken_at: new Date(),
+      day: inDays(-9),
+      present: 60,
+      late: 0,
+      absent: 0,
+      on_leave: 0,
+    }),
+  );
   await countUntaken(true);
   expect(await lines('attendance', { from: inDays(-3) })).toEqual({
     'First School': { students: 60, working_days: 240, present_days: 93_50, share: 38_96 },
