@@ -77,7 +77,7 @@ export async function nomineesOf(ctx: SiteCtx, ids: readonly string[]): Promise<
   return new Map([...byPerson].map(([id, found]) => [id, writeNominees(found.map(asNominee))]));
 }
 
-/** The nominees of a person as they were, which a cell does not say to the letter. */
+/** The nominees of a person as they were, which a cell does not say exactly. */
 export type NomineeRow = Nominee & { readonly id?: string };
 
 /** What a person's nominees are from now on; answers those that were. */
