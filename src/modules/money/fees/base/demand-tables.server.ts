@@ -76,6 +76,8 @@ export const feeDemands = siteTable(
     due_on: date().notNull(),
     state: text().notNull().default('OPEN').$type<'OPEN' | 'CANCELLED'>(),
     run_id: uuid(),
+    /** Who raised it by hand; null: charged, or raised by a rule. */
+    raised_by: uuid(),
     /** Why it was raised by hand, waived or cancelled. */
     reason: text(),
     cancelled_at: timestamp({ withTimezone: true }),

@@ -123,6 +123,8 @@ export type SingleDemand = {
   readonly waiver?: number;
   readonly due_on: string;
   readonly reason?: string | null;
+  /** Who raises it by hand. */
+  readonly raised_by?: string;
 };
 
 /** Writes single demands and says their ids, in order. */

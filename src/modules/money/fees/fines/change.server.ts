@@ -3,6 +3,7 @@ import { updateRow } from '#kernel/database/rows.server.ts';
 import { notFound, Problem, stale } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
+import { may } from '#kernel/actor.ts';
 import { askAll } from '#kernel/port.server.ts';
 import { refuseOwnChild } from '#modules/school/people/face/refuse-own-child.server.ts';
 import { keepDemandChanges } from '../base/demand-changes.server.ts';
@@ -53,6 +54,7 @@ export async function addFine(ctx: Ctx, fine: NewFine): Promise<{ id: string }> 
       amount: fine.amount,
       due_on: fine.due_on,
       reason: fine.reason,
+      raised_by: ctx.actor.userId,
     },
   ]);
   const { kind, amount, due_on, reason } = fine;
@@ -133,12 +135,18 @@ export async function unwaiveFeeFine(ctx: Ctx, edit: Edit) {
   return { version: fine.version + 1 };
 }
 
-/** Cancels a fine that was raised wrongly and of which nothing is paid; a late fee runs on from its due date. */
+/**
+ * Cancels a fine that was raised wrongly and of which nothing is paid: by the person who added it, on the same day, or by
+ * those who may waive. A late fee runs on from its due date.
+ */
 export async function cancelFeeFine(ctx: Ctx, { reason, ...edit }: Edit & { reason: string }) {
   const fine = await heldFine(ctx, edit);
   await refuseOwnChild(ctx, fine.student_id);
   if (fine.source === 'ABSENCE') throw new Problem(w.follows_attendance, { status: 409 });
   if (fine.paid > 0) throw new Problem(w.partly_paid, { status: 409 });
+  // A mistake is corrected on its day by the person who made it; anything else is a waiver.
+  const isOwnToday = fine.raised_by === ctx.actor.userId && dayIn(fine.created_at) === dayIn(ctx.now);
+  if (!isOwnToday && !may(ctx.actor, 'fee-fine.waive')) throw new Problem(w.cancel_not_own, { status: 403 });
   await cancelDemands(ctx, [fine.id], reason);
   await ctx.audit({
     action: 'fee-fine.cancel',

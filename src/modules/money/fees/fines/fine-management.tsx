@@ -11,6 +11,8 @@ import { later } from '#ui/later.tsx';
 import type { RowAction } from '#ui/list-screen/actions.tsx';
 import { ListScreen } from '#ui/list-screen/list-screen.tsx';
 import { useShell } from '#ui/shell-context.tsx';
+import { useToday } from '#ui/today.ts';
+import { dayIn } from '#kernel/text/dates.ts';
 import { feesCalls } from '../base/client.ts';
 import { feeFineList, fineRegister } from './list.ts';
 import { FineTotals } from './totals.tsx';
@@ -37,7 +39,8 @@ function Fines() {
   const t = useWords(feeFineWords);
   const lang = useLang();
   const { pathname } = useLocation();
-  const { may } = useShell();
+  const { may, user } = useShell();
+  const today = useToday();
   const [adding, add] = useState(false);
   const calls = feesCalls().fines;
   const actions = ({
@@ -51,7 +54,10 @@ function Fines() {
   }: ListRow<typeof feeFineList>): RowAction[] => {
     const name = row[`name_${lang}`] ?? '';
     const mayWaive = may('fee-fine.waive') && state !== 'CANCELLED';
-    const wrong = may('fee-fine.add') && state !== 'CANCELLED' && kind !== 'ABSENCE' && paid === 0;
+    // A mistake is corrected on its day by the person who made it.
+    const isOwnToday = row.raised_by === user.id && dayIn(new Date(row.raised_on ?? 0)) === today;
+    const isOpen = state !== 'CANCELLED' && kind !== 'ABSENCE' && paid === 0;
+    const wrong = isOpen && may('fee-fine.add') && (isOwnToday || may('fee-fine.waive'));
     return [
       ...(mayWaive && state === 'DUE'
         ? [

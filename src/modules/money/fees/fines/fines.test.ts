@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { expectSameAfterUndo } from '../../../../../tests/support/before-and-after.ts';
@@ -278,4 +279,23 @@ test('absence fines say whether the school collects them: not while fees are swi
   expect(await told()).toBe(false);
   expect((await fees(null)).status).toBe(200);
   expect(await told()).toBe(true);
+});
+
+test('a fine is cancelled by the person who added it, on the same day; later, or by another cashier, it is waived', async () => {
+  const added = await add(5, { amount: 2_500_00, kind: 'DAMAGE' }, head);
+  expect(added.status, added.text).toBe(200);
+  const [fine] = await fines(5);
+  expect((await turn(fine!, 'cancel', {}, accountant)).status).toBe(403);
+  expect((await turn(fine!, 'cancel', {}, head)).status).toBe(200);
+  await add(6, { amount: 100_00 });
+  const [own] = await fines(6);
+  expect((await turn(own!, 'cancel', {}, accountant)).status).toBe(200);
+  await add(7, { amount: 100_00 });
+  await inTransaction({ siteId: school.siteId }, (db) =>
+    db.execute(sql`UPDATE fee_demands SET created_at = created_at - interval '1 day'
+      WHERE site_id = ${school.siteId} AND student_id = ${school.pupils[7]!.studentId} AND source <> 'ITEM'`),
+  );
+  const [old] = await fines(7);
+  expect((await turn(old!, 'cancel', {}, accountant)).status).toBe(403);
+  expect((await turn(old!, 'waive', {}, head)).status).toBe(200);
 });

@@ -39,6 +39,7 @@ export const feeFineRows = serveList(feeFineList, {
       WHEN ${demands.paid} < ${demands.net} THEN 'DUE' WHEN ${demands.paid} > 0 THEN 'SETTLED' ELSE 'WAIVED' END`,
     version: demands.version,
     student_id: demands.student_id,
+    raised_by: demands.raised_by,
   },
   search: studentSearch,
   filters: { student_id: demands.student_id },

@@ -32,7 +32,12 @@ export const feeFineList = defineList({
     reason: c.longText(w.reason, { onCard: false }),
     state: c.state(w.state, states),
   },
-  carried: { version: carried.number, section_id: carried.id, student_id: carried.id },
+  carried: {
+    version: carried.number,
+    section_id: carried.id,
+    student_id: carried.id,
+    raised_by: carried.text,
+  },
   filters: {
     kind: true,
     due_on: true,

@@ -101,6 +101,10 @@ export const feeFineWords = defineWords({
     en: 'Something of this fine is paid. Cancel the receipt first, or waive the rest.',
     bn: 'এই জরিমানার কিছু পরিশোধ হয়েছে। আগে রসিদ বাতিল করুন, অথবা বাকিটা মওকুফ করুন।',
   },
+  cancel_not_own: {
+    en: 'A fine is cancelled by the person who added it, on the same day. After that it is waived.',
+    bn: 'জরিমানা যিনি যোগ করেছেন, তিনি ওই দিনই বাতিল করতে পারেন। এরপর মওকুফ করতে হয়।',
+  },
   follows_attendance: {
     en: 'A fine for absence follows attendance. Waive it instead.',
     bn: 'অনুপস্থিতির জরিমানা উপস্থিতি অনুযায়ী হয়। বাতিল না করে মওকুফ করুন।',

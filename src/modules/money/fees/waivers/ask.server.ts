@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { findRow } from '#kernel/database/rows.server.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
+import { dayIn } from '#kernel/text/dates.ts';
 import { academicYears, siteYears } from '#modules/school/academics/base/tables.server.ts';
 import { refuseOwnChild } from '#modules/school/people/face/refuse-own-child.server.ts';
 import { students } from '#modules/school/people/base/tables.server.ts';
@@ -81,9 +82,31 @@ async function refuseTooMany(ctx: Ctx, asked: AskedWaiver, maxMonths: number | n
     throw new Problem(w.too_many, { status: 409, field: 'until_on', values: { months: maxMonths } });
 }
 
+/** A whole fee, in hundredths of a percent. */
+const whole = 10_000;
+
 /**
- * Asks for a waiver of a student. A type that needs no approval counts at once, and unpaid fees follow; the percent is
- * the type's of that day.
+ * Whether a second person decides: where the type wants it, and whatever the type says where all of a fee goes, where it
+ * begins before this month, or where a fee is already due that it would lessen. Otherwise the person who takes the cash
+ * could waive the due.
+ */
+async function needsDecision(
+  ctx: Ctx,
+  type: typeof schoolWaiverTypes.$inferSelect,
+  { student_id, from_on, until_on }: AskedWaiver,
+): Promise<boolean> {
+  const today = dayIn(ctx.now);
+  if (type.needs_approval || type.percent === whole || from_on < `${today.slice(0, 7)}-01`) return true;
+  const { rows } = await ctx.db.execute<{ due: boolean }>(sql`
+    SELECT EXISTS (SELECT 1 FROM fee_demands d WHERE d.site_id = ${ctx.siteId} AND d.student_id = ${student_id}
+      AND d.state = 'OPEN' AND d.source = 'ITEM' AND d.paid < d.net AND d.due_on <= ${today}::date
+      AND d.due_on BETWEEN ${from_on}::date AND ${until_on}::date) AS due`);
+  return rows[0]?.due ?? false;
+}
+
+/**
+ * Asks for a waiver of a student. One that needs no decision counts at once, and unpaid fees follow; the percent is the
+ * type's of that day.
  */
 export async function askWaiver(ctx: Ctx, asked: AskedWaiver): Promise<Decided> {
   await lockStudent(ctx, asked.student_id);
@@ -99,10 +122,11 @@ export async function askWaiver(ctx: Ctx, asked: AskedWaiver): Promise<Decided> 
   if (type.percent !== null && asked.amount) throw new Problem(w.no_amount, { field: 'amount' });
   await refuseOverlap(ctx, asked);
   await refuseTooMany(ctx, asked, type.max_months);
+  const waits = await needsDecision(ctx, type, asked);
   // What counts at once is decided by anyone who asks.
-  if (!type.needs_approval) await refuseOwnChild(ctx, asked.student_id);
-  const state: WaiverState = type.needs_approval ? 'PENDING' : 'APPROVED';
-  const decided = type.needs_approval ? {} : { decided_by: ctx.actor.userId, decided_at: ctx.now };
+  if (!waits) await refuseOwnChild(ctx, asked.student_id);
+  const state: WaiverState = waits ? 'PENDING' : 'APPROVED';
+  const decided = waits ? {} : { decided_by: ctx.actor.userId, decided_at: ctx.now };
   const [row] = await ctx.db
     .insert(studentWaivers)
     .values({

@@ -22,7 +22,7 @@ let other: FeeSchool;
 let head: Caller;
 let second: Caller;
 let accountant: Caller;
-let types: Record<'half' | 'stipend' | 'fixed', string>;
+let types: Record<'half' | 'stipend' | 'fixed' | 'small', string>;
 
 const asked = (at: number, type: keyof typeof types, more: object = {}) => ({
   student_id: school.pupils[at]!.studentId,
@@ -89,6 +89,7 @@ startWorld(async () => {
           { name_en: 'Half free', percent: 50_00, max_months: 12 },
           { name_en: 'Stipend', percent: 100_00, needs_approval: false, borne_by: 'PROGRAMME' as const },
           { name_en: 'Poor fund', percent: null },
+          { name_en: 'Sibling', percent: 20_00, needs_approval: false },
         ].map((type) => ({
           ...type,
           site_id: school.siteId,
@@ -98,8 +99,8 @@ startWorld(async () => {
       )
       .returning({ id: schoolWaiverTypes.id }),
   );
-  const [half, stipend, fixed] = made.map(({ id }) => id);
-  types = { half: half!, stipend: stipend!, fixed: fixed! };
+  const [half, stipend, fixed, small] = made.map(({ id }) => id);
+  types = { half: half!, stipend: stipend!, fixed: fixed!, small: small! };
 });
 
 test('an approved waiver lowers what is unpaid of its days, and only that', async () => {
@@ -143,9 +144,24 @@ test('a waiver that has not begun ends before it begins, and says on which days 
   expect(ended.json, ended.text).toMatchObject({ state: 'ENDED' });
 });
 
-test('a stipend needs no approval, and what the programme pays is kept apart', async () => {
+test('a type without approval counts at once, unless it is the whole fee, reaches back or touches what is due', async () => {
+  const ahead = { from_on: school.today, until_on: school.daysAgo(-30) };
+  await chargeTuition(4, school.daysAgo(-5));
+  expect((await ask(asked(4, 'small', ahead))).json).toMatchObject({
+    state: 'APPROVED',
+    changed: { demands: 1, after: 120_00 },
+  });
+  expect((await ask(asked(5, 'small'))).json).toMatchObject({ state: 'PENDING' });
+  await chargeTuition(6, school.today);
+  expect((await ask(asked(6, 'small', ahead))).json).toMatchObject({ state: 'PENDING' });
+  expect((await ask(asked(7, 'stipend', ahead))).json).toMatchObject({ state: 'PENDING' });
+});
+
+test('the whole fee needs a second person, and what the programme pays is kept apart', async () => {
   await chargeTuition(1, school.daysAgo(5));
-  const given = await ask(asked(1, 'stipend'));
+  const wanted = await ask(asked(1, 'stipend'));
+  expect(wanted.json, wanted.text).toMatchObject({ state: 'PENDING', changed: { demands: 0 } });
+  const given = await decide('approve', wanted.json);
   expect(given.json, given.text).toMatchObject({ state: 'APPROVED', changed: { demands: 1, after: 600_00 } });
   expect(await demandsOf(1)).toMatchObject([{ waiver: 600_00, borne: 600_00, net: 0 }]);
   const sums = await head.call<{ rows: Record<string, unknown>[] }>('GET', '/api/student-waiver-sums', {});

@@ -59,8 +59,8 @@ export const waiverWords = defineWords({
     bn: 'এটি অন্য কেউ অনুমোদন করবেন: নিজের করা আবেদনে নিজে সিদ্ধান্ত দেওয়া যায় না।',
   },
   at_once: {
-    en: 'This type needs no approval: it counts at once.',
-    bn: 'এই ধরনে অনুমোদন লাগে না: সঙ্গে সঙ্গে কার্যকর।',
+    en: 'This counts at once. A waiver of the whole fee, of earlier months or of fees that are already due waits for approval.',
+    bn: 'এটি সঙ্গে সঙ্গে কার্যকর হবে। পুরো ফি, আগের মাস বা ইতিমধ্যে বকেয়া ফির মওকুফ অনুমোদনের অপেক্ষায় থাকবে।',
   },
   sums: { en: 'Sums of waivers', bn: 'মওকুফের সমষ্টি' },
   sums_lead: {
