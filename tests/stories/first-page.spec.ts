@@ -97,19 +97,23 @@ const rest = (ms: number) => new Promise((done) => void setTimeout(done, ms));
 async function slowly(who: (typeof people)[number], what: string, delay: (at: number) => number | 'last') {
   // By address: the page before may still ask for the same.
   const asked = new Map<string, number>();
+  const held = new Set<string>();
   let moved = Date.now();
   const { page } = await arrive(who, looks[0], async (slow) => {
+    slow.on('response', (answer) => {
+      if (!held.has(answer.url())) moved = Date.now();
+    });
     await slow.route(what, async (route) => {
       const address = route.request().url();
       const at = asked.get(address) ?? asked.size + 1;
       asked.set(address, at);
       moved = Date.now();
       const wait = delay(at);
-      if (wait === 'last') while (Date.now() - moved < 5000) await rest(100);
-      else await rest(wait);
-      const answer = await route.fetch();
-      await route.fulfill({ response: answer });
-      if (wait !== 'last') moved = Date.now();
+      if (wait === 'last') {
+        held.add(address);
+        while (Date.now() - moved < 5000) await rest(100);
+      } else await rest(wait);
+      await route.continue();
     });
   });
   const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);

@@ -1,3 +1,4 @@
+import { addDays } from '../../src/kernel/text/days.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayIn, weekdayOf } from '../../src/kernel/text/dates.ts';
@@ -204,7 +205,8 @@ test('a mark that the office changed meanwhile stands beside mine, and who left 
   const cells = [{ enrolment_id: theirs.enrolment_id, status: 'LV', version: theirs.version }];
   const sheet = { section_id: second.section_id, day: today(), operation_id: crypto.randomUUID(), cells };
   expect((await call(office, 'PUT', '/api/attendance/sheet', sheet)).status).toBe(200);
-  const left = { kind: 'LEAVE', on: today(), reason: 'Moved to another town', leave_as: 'TC' };
+  // On the last day a student is still on the list.
+  const left = { kind: 'LEAVE', on: addDays(today(), -1), reason: 'Moved to another town', leave_as: 'TC' };
   const moved = await call(office, 'POST', `/api/students/${leaver.student_id}/movements`, left);
   expect(moved).toMatchObject({ status: 200 });
 

@@ -184,13 +184,22 @@ async function open(
   return faults;
 }
 
+/** A screen without a title of its own has the program's; the first page of the central site may. */
+const titleFaults = async (page: Page, { username }: Visitor): Promise<string[]> =>
+  username && /^(?:Bidyapith|বিদ্যাপীঠ)$/.test(await page.title()) ? ['title: none of its own'] : [];
+
 const failures = (watched: Watch, { refused }: Found): string[] =>
   watched.take((url) => refused !== undefined && !url.includes('/assets/'));
 
 /** What a screen is without the looks: whether it opens, and whether its words are of that language. */
 const openOnly: Looking = async (page, watched, visitor, visit, look) => {
   const faults = await open(page, watched, visitor, visit, look);
-  return [...faults, ...failures(watched, visit), ...(await sightFaults(page, look.lang, allWords))];
+  return [
+    ...faults,
+    ...failures(watched, visit),
+    ...(await titleFaults(page, visitor)),
+    ...(await sightFaults(page, look.lang, allWords)),
+  ];
 };
 
 const lookAt: Looking = async (page, watched, visitor, visit, look) => {
@@ -198,7 +207,7 @@ const lookAt: Looking = async (page, watched, visitor, visit, look) => {
   const kind = visit.open ? `-open-${visit.open}` : '';
   const name = `${visitor.key}${visit.url.replaceAll(/[^a-z0-9]+/gi, '-')}${kind}-${lookName(look)}.jpeg`;
   await page.screenshot({ path: join(shots, name), quality: 80 });
-  faults.push(...failures(watched, visit));
+  faults.push(...failures(watched, visit), ...(await titleFaults(page, visitor)));
   faults.push(...(await sightFaults(page, look.lang, allWords)), ...(await axeFaults(page)));
   // Public pages have a type of their own.
   if (visitor.panels === 'menu' || !visitor.panels.includes('public'))

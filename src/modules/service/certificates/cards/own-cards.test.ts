@@ -250,7 +250,7 @@ test('a card ends when it is replaced, its order is taken back, its holder leave
   await inSchool(world.first.id, async (db) => {
     const mine = (id: string | undefined) =>
       and(eq(enrolments.site_id, world.first.id), eq(enrolments.id, id ?? ''));
-    await db.update(enrolments).set({ status: 'LEFT' }).where(mine(ids[2]));
+    await db.update(enrolments).set({ status: 'LEFT', ended_on: '2026-01-02' }).where(mine(ids[2]));
     await db
       .update(idCards)
       .set({ valid_until: '2020-12-31' })
