@@ -10,7 +10,7 @@ import { feeRuns } from '../base/demand-tables.server.ts';
 import { feeOptions } from '../base/options.ts';
 import { lockMoney } from '../base/ports.server.ts';
 import { recalculate } from '../waivers/recalculate.server.ts';
-import { chargeesOf } from '../pricing/people.server.ts';
+import { chargeesOf, joinedOn } from '../pricing/people.server.ts';
 import { rateFinder, type Chargee, type ChargedItem } from '../pricing/price.ts';
 import { finishRun } from './run.server.ts';
 import { chargingRules, itemsOf } from '../pricing/tariff.server.ts';
@@ -43,10 +43,11 @@ async function cancelOutside(ctx: WorkCtx, enrolled: readonly Kept[]): Promise<v
   const found = await ctx.db.execute<{ id: string }>(sql`
     SELECT d.id FROM fee_demands d
     JOIN enrolments e ON e.site_id = ${ctx.siteId} AND e.id = d.enrolment_id
+    JOIN academic_years y ON y.id = e.year_id
     LEFT JOIN fee_runs r ON r.site_id = ${ctx.siteId} AND r.id = d.run_id
     WHERE d.site_id = ${ctx.siteId} AND d.enrolment_id = ${anyOf(enrolled.map(({ id }) => id))}
       AND d.source = 'ITEM' AND d.state = 'OPEN' AND d.paid = 0
-      AND (d.due_on > e.ended_on OR (d.due_on < e.started_on AND r.scope->>'late_joiners' IS DISTINCT FROM 'true'))`);
+      AND (d.due_on > e.ended_on OR (d.due_on < ${joinedOn} AND r.scope->>'late_joiners' IS DISTINCT FROM 'true'))`);
   await cancelAs(
     ctx,
     found.rows.map(({ id }) => id),
@@ -63,8 +64,9 @@ async function openOfReturned(ctx: WorkCtx, here: readonly Kept[], since: string
   const done = await ctx.db.execute<{ id: string; student_id: string }>(sql`
     UPDATE fee_demands d SET state = 'OPEN', cancelled_as = NULL, cancelled_at = NULL, cancelled_by = NULL,
       due_on = i.due_on, version = d.version + 1, updated_at = ${ctx.now.toISOString()}::timestamptz
-    FROM fee_items i, enrolments e
-    WHERE e.site_id = ${ctx.siteId} AND e.id = d.enrolment_id AND i.due_on >= e.started_on
+    FROM fee_items i, enrolments e, academic_years y
+    WHERE e.site_id = ${ctx.siteId} AND e.id = d.enrolment_id AND y.id = e.year_id
+      AND (${joinedOn} IS NULL OR i.due_on >= ${joinedOn})
       AND d.site_id = ${ctx.siteId} AND d.enrolment_id = ${anyOf(here.map(({ id }) => id))}
       AND i.site_id = ${ctx.siteId} AND i.id = d.item_id
       AND d.state = 'CANCELLED' AND d.cancelled_as = 'LEFT' AND (${since}::date IS NULL OR i.due_on >= ${since}::date)

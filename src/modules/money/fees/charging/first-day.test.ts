@@ -69,3 +69,12 @@ test('a later first day cancels what fell due before it and is unpaid', async ()
   expect(changed.status, changed.text).toBe(200);
   expect(await open()).toEqual(['December']);
 });
+
+test('what falls due before the year begins is owed by those who were there from its first day', async () => {
+  const ahead = await addItem(school, 'tuition', 'Session', { due_on: school.daysAgo(360) });
+  const [there] = school.pupils;
+  const preview = async (enrolment_id: string) =>
+    (await charging.preview({ item_ids: [ahead], enrolment_ids: [enrolment_id] })).json;
+  expect(await preview(there!.enrolmentId)).toMatchObject({ demands: 1, late: 0 });
+  expect(await preview(joiner.enrolment_id)).toMatchObject({ demands: 0, late: 1 });
+});

@@ -58,12 +58,16 @@ export async function nextInScope(
   return found.rows;
 }
 
+/** The first day of enrolments `e` that began after their year `y` did; fees of a year may fall due before it begins. */
+export const joinedOn = sql`(CASE WHEN e.started_on > y.starts_on THEN e.started_on END)`;
+
 /** Where students of enrolments are, as rates see it; who studies here no more is left out. */
 export async function chargeesOf(at: SiteCtx, enrolmentIds: readonly string[]): Promise<Chargee[]> {
   const found = await at.db.execute<Chargee>(sql`
-    SELECT e.id AS enrolment_id, e.student_id, e.year_id, e.started_on::text AS started_on, e.category_id,
+    SELECT e.id AS enrolment_id, e.student_id, e.year_id, ${joinedOn}::text AS joined_on, e.category_id,
       s.id AS section_id, s.class_id, s.group_id, s.version_id, s.shift_id
     FROM enrolments e JOIN sections s ON s.site_id = ${at.siteId} AND s.id = e.section_id
+    JOIN academic_years y ON y.id = e.year_id
     WHERE e.site_id = ${at.siteId} AND e.id = ${anyOf(enrolmentIds)} AND e.status = 'ACTIVE'
     ORDER BY e.id`);
   return found.rows;

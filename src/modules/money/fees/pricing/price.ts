@@ -17,7 +17,8 @@ export type Chargee = Omit<Place, 'student_id'> & {
   readonly student_id: string;
   readonly year_id: string;
   /** Null: since the year began. */
-  readonly started_on: string;
+  /** First day of a student who joined in the year; null: there since it began, so also what fell due before it. */
+  readonly joined_on: string | null;
 };
 export type WaiverInForce = Waived & {
   /** Heads it is for; empty: all that can be waived. */
@@ -104,7 +105,7 @@ export function planCharges(
     const held = waivers.get(person.student_id) ?? [];
     for (const item of of.items) {
       if (charged.has(chargeKey(person.enrolment_id, item.item_id))) plan.already++;
-      else if (!lateJoiners && item.due_on < person.started_on) plan.late++;
+      else if (!lateJoiners && person.joined_on !== null && item.due_on < person.joined_on) plan.late++;
       else {
         const rate = rateOf(person, item);
         if (!rate) plan.without.push({ person, item });
