@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Problem } from '#kernel/problem.ts';
 import type { SiteCtxAt } from '#kernel/procedures/procedure.server.ts';
 import type { EnrolmentBack } from '#modules/school/people/base/ports.server.ts';
-import { sitsInSection } from '#modules/school/people/base/student-joins.server.ts';
-import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
+import { joinStudent, sitsInSection } from '#modules/school/people/base/student-joins.server.ts';
 import { lockSet } from '../batch/find-batch.server.ts';
 import { batchListWords as w } from './words.ts';
 

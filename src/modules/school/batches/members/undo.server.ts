@@ -1,7 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
-import { databaseCode } from '#kernel/database/pool.server.ts';
 import { defineUndo } from '#kernel/runs/undo.server.ts';
 import { findRow } from '#kernel/database/rows.server.ts';
 import { findBatch, lockSet, membersSeen } from '../batch/find-batch.server.ts';
@@ -92,16 +91,13 @@ export const changeUndo = defineUndo({
         WHERE site_id = ${ctx.siteId} AND ended_in = ${change.id} AND batch_id = ${id}
           AND NOT enrolment_id = ANY (${sql.param(gone)}::uuid[])`);
     }
+    // Where somebody else joined one of them meanwhile, the database refuses.
     if (change.made.length > 0)
       await ctx.db
         .delete(batches)
         .where(
           and(eq(batches.site_id, ctx.siteId), sql`${batches.id} = ANY (${sql.param(change.made)}::uuid[])`),
-        )
-        // Somebody else joined one of them meanwhile.
-        .catch((error: unknown) => {
-          throw databaseCode(error) === '23503' ? since() : error;
-        });
+        );
     return { answer: { undone: true as const }, before: { kind: change.kind, students: change.students } };
   },
 });
