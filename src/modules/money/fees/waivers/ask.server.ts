@@ -86,22 +86,25 @@ async function refuseTooMany(ctx: Ctx, asked: AskedWaiver, maxMonths: number | n
 const whole = 10_000;
 
 /**
- * Whether a second person decides: where the type wants it, and whatever the type says where all of a fee goes, where it
- * begins before this month, or where a fee is already due that it would lessen. Otherwise the person who takes the cash
- * could waive the due.
+ * Whether a second person decides: where the type wants it, and whatever the type says where all of a fee may go (alone,
+ * with other waivers of the same days, or as an amount), where it begins before this month, or where a fee is already due
+ * that it would lessen. Otherwise the person who takes the cash could waive the due.
  */
 async function needsDecision(
   ctx: Ctx,
-  type: typeof schoolWaiverTypes.$inferSelect,
+  { needs_approval, percent }: typeof schoolWaiverTypes.$inferSelect,
   { student_id, from_on, until_on }: AskedWaiver,
 ): Promise<boolean> {
   const today = dayIn(ctx.now);
-  if (type.needs_approval || type.percent === whole || from_on < `${today.slice(0, 7)}-01`) return true;
-  const { rows } = await ctx.db.execute<{ due: boolean }>(sql`
+  if (needs_approval || percent === null || from_on < `${today.slice(0, 7)}-01`) return true;
+  const { rows } = await ctx.db.execute<{ due: boolean; others: number | null }>(sql`
     SELECT EXISTS (SELECT 1 FROM fee_demands d WHERE d.site_id = ${ctx.siteId} AND d.student_id = ${student_id}
       AND d.state = 'OPEN' AND d.source = 'ITEM' AND d.paid < d.net AND d.due_on <= ${today}::date
-      AND d.due_on BETWEEN ${from_on}::date AND ${until_on}::date) AS due`);
-  return rows[0]?.due ?? false;
+      AND d.due_on BETWEEN ${from_on}::date AND ${until_on}::date) AS due,
+      (SELECT sum(coalesce(o.percent, ${whole}))::int FROM student_waivers o WHERE o.site_id = ${ctx.siteId}
+        AND o.student_id = ${student_id} AND o.state = 'APPROVED'
+        AND o.from_on <= ${until_on}::date AND o.until_on >= ${from_on}::date) AS others`);
+  return percent + (rows[0]?.others ?? 0) >= whole || (rows[0]?.due ?? false);
 }
 
 /**

@@ -22,7 +22,7 @@ let other: FeeSchool;
 let head: Caller;
 let second: Caller;
 let accountant: Caller;
-let types: Record<'half' | 'stipend' | 'fixed' | 'small', string>;
+let types: Record<'half' | 'stipend' | 'fixed' | 'small' | 'large' | 'relief', string>;
 
 const asked = (at: number, type: keyof typeof types, more: object = {}) => ({
   student_id: school.pupils[at]!.studentId,
@@ -90,6 +90,8 @@ startWorld(async () => {
           { name_en: 'Stipend', percent: 100_00, needs_approval: false, borne_by: 'PROGRAMME' as const },
           { name_en: 'Poor fund', percent: null },
           { name_en: 'Sibling', percent: 20_00, needs_approval: false },
+          { name_en: 'Staff', percent: 80_00, needs_approval: false },
+          { name_en: 'Relief', percent: null, needs_approval: false },
         ].map((type) => ({
           ...type,
           site_id: school.siteId,
@@ -99,8 +101,8 @@ startWorld(async () => {
       )
       .returning({ id: schoolWaiverTypes.id }),
   );
-  const [half, stipend, fixed, small] = made.map(({ id }) => id);
-  types = { half: half!, stipend: stipend!, fixed: fixed!, small: small! };
+  const [half, stipend, fixed, small, large, relief] = made.map(({ id }) => id);
+  types = { half: half!, stipend: stipend!, fixed: fixed!, small: small!, large: large!, relief: relief! };
 });
 
 test('an approved waiver lowers what is unpaid of its days, and only that', async () => {
@@ -155,6 +157,12 @@ test('a type without approval counts at once, unless it is the whole fee, reache
   await chargeTuition(6, school.today);
   expect((await ask(asked(6, 'small', ahead))).json).toMatchObject({ state: 'PENDING' });
   expect((await ask(asked(7, 'stipend', ahead))).json).toMatchObject({ state: 'PENDING' });
+  // Two that make a whole, and an amount that may be one.
+  expect((await ask(asked(4, 'large', ahead))).json).toMatchObject({ state: 'PENDING' });
+  expect((await ask(asked(8, 'large', ahead))).json).toMatchObject({ state: 'APPROVED' });
+  expect((await ask(asked(7, 'relief', { ...ahead, amount: 100_00 }))).json).toMatchObject({
+    state: 'PENDING',
+  });
 });
 
 test('the whole fee needs a second person, and what the programme pays is kept apart', async () => {
