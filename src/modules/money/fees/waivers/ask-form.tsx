@@ -35,6 +35,8 @@ export function AskForm({ onDone }: { onDone: () => void }) {
   });
   const { values } = form;
   const type = types.data?.find(({ id }) => id === values.type_id);
+  // What else waits, the server knows: it depends on fees that are due and on other waivers.
+  const waits = type && (type.needs_approval || type.percent === null || type.percent === 100_00);
   const saving = useSaving<typeof values, Made>({
     form,
     done: false,
@@ -83,7 +85,7 @@ export function AskForm({ onDone }: { onDone: () => void }) {
         <DateField label={t('until_on')} required {...form.getInputProps('until_on')} />
       </SimpleGrid>
       <TextField label={t('reason')} lines={2} max={500} required {...form.getInputProps('reason')} />
-      {type && <Alert variant="light">{t(type.needs_approval ? 'waits' : 'at_once')}</Alert>}
+      {type && <Alert variant="light">{t(waits ? 'waits' : 'at_once')}</Alert>}
     </FormSheet>
   );
 }
