@@ -17,10 +17,12 @@ const fragile: Record<string, RegExp> = {
   'a text that stood there before: wait for the answer first (`marksSaved`)':
     /getByText\('(?:All marks are saved|Draft saved)'/,
   'a chance that nobody can try again: `chances` has a seed': /Math\.random\(/,
+  'a drop after which clicks are ignored for a moment: `dragByMouse` waits': /\.dragTo\(/,
   'a port that is anybody’s by the time it is used': /process\.pid %/,
 };
 
 const reviewed = new Set([
+  'tests/support/fingers.ts: a drop after which clicks are ignored for a moment: `dragByMouse` waits',
   // The browser's own, in which a page that is never idle is looked at anyway.
   'tests/support/screen-checks.ts: a limit of its own in milliseconds',
   // Waits for the answer, or for a text that goes within the click.

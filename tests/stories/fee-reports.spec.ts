@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dayIn } from '../../src/kernel/text/dates.ts';
 import { formatMoney } from '../../src/kernel/text/money.ts';
+import { dragByMouse } from '../support/fingers.ts';
 import { letPass } from '../support/operator-clicks.ts';
 import { launchBrowser, startProgram, type Program } from '../support/program.ts';
 import { axeFaults, otherLookFaults } from '../support/screen-checks.ts';
@@ -159,7 +160,7 @@ test('fee heads are put in order by the handle: by the arrow keys, and by draggi
     `Move ${first}`,
   );
   const dragged = saved();
-  await handle(first).dragTo(page.getByRole('row', { name: new RegExp(second) }));
+  await dragByMouse(page, handle(first), page.getByRole('row', { name: new RegExp(second) }));
   await dragged;
   expect(await order()).toEqual(before);
   await looksRight();

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dragByFinger, swipeUp } from '../support/fingers.ts';
+import { dragByFinger, dragByMouse, swipeUp } from '../support/fingers.ts';
 import { axeFaults } from '../support/screen-checks.ts';
 import {
   launchBrowser,
@@ -81,7 +81,7 @@ test('theme, colour, header and blocks are worked on in a draft, seen in the pre
   await page.keyboard.press('Enter');
   await page.getByText(/^Videos: place \d+$/).waitFor({ state: 'attached' });
   // By the mouse: the notices are dragged onto the slides.
-  await page.locator('li[data-block="notices"]').dragTo(page.locator('li[data-block="slides"]'));
+  await dragByMouse(page, page.locator('li[data-block="notices"]'), page.locator('li[data-block="slides"]'));
   await page.getByRole('switch', { name: 'Show: Headlines' }).click({ force: true });
   await preview.locator('[data-block="headlines"]').waitFor();
   expect(await axeFaults(page)).toEqual([]);

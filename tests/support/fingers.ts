@@ -32,3 +32,12 @@ export const dragByFinger = (page: Page, from: Locator, to: Locator): Promise<vo
 /** Pushes the page up with a finger on one thing. */
 export const swipeUp = (page: Page, from: Locator, by: number): Promise<void> =>
   slide(page, from, async ({ x, y }) => ({ x, y: y - by }));
+
+/**
+ * Drags one thing onto another with the mouse, and waits until the page takes clicks again: for 50 ms after a drop
+ * @dnd-kit ignores them, so that the drop itself clicks nothing.
+ */
+export async function dragByMouse(page: Page, from: Locator, to: Locator): Promise<void> {
+  await from.dragTo(to);
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 60)));
+}
