@@ -3,9 +3,13 @@ import { spawn, spawnSync } from 'node:child_process';
 import { environment, pinnedNode, ROOT, WINDOWS } from './prepare.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-/** Waits before it is started again, in ms; who runs for a minute begins with the first again. */
+/**
+ * Waits before it is started again, in ms. What had become ready is started again at once, whenever that was; what ends
+ * before it is ready waits longer each time, and so does what ends within seconds of being ready again and again.
+ */
 const WAITS = [1000, 2000, 5000, 10_000, 30_000];
-const LONG = 60_000;
+const QUICK = 5000;
+const QUICK_ENDS = 3;
 
 /**
  * Runs a program under the pinned Node until it ends and ends with its exit code. Signals are passed on once: the
@@ -20,6 +24,7 @@ export function become(args, extra = {}, { keepUp = false } = {}) {
   let asked = false;
   let soon;
   let tries = 0;
+  let quickEnds = 0;
   let wasReady = false;
   const ask = (signal) => {
     asked = true;
@@ -28,24 +33,30 @@ export function become(args, extra = {}, { keepUp = false } = {}) {
   };
   const begin = () => {
     soon = undefined;
-    const began = Date.now();
+    let readyAt = 0;
     child = spawn(pinnedNode(), args, {
       cwd: ROOT,
       env: environment(extra),
       detached: !WINDOWS,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
-    child.on('message', (message) => (wasReady ||= message === 'ready'));
+    child.on('message', (message) => {
+      if (message !== 'ready') return;
+      wasReady = true;
+      readyAt = Date.now();
+    });
     child.on('error', (error) => {
       console.error(error.message);
       process.exit(1);
     });
     child.on('exit', (code, signal) => {
       if (asked || code === 0 || !keepUp || !wasReady) process.exit(code ?? (signal === 'SIGINT' ? 130 : 1));
-      if (Date.now() - began > LONG) tries = 0;
-      const wait = WAITS[Math.min(tries++, WAITS.length - 1)];
+      quickEnds = readyAt && Date.now() - readyAt < QUICK ? quickEnds + 1 : 0;
+      const atOnce = readyAt > 0 && quickEnds <= QUICK_ENDS;
+      if (atOnce) tries = 0;
+      const wait = atOnce ? 0 : WAITS[Math.min(tries++, WAITS.length - 1)];
       const how = signal ? `was killed (${signal})` : `ended by itself (exit code ${code})`;
-      console.error(`The program ${how}; starting it again in ${wait / 1000} s.`);
+      console.error(`The program ${how}; starting it again ${wait ? `in ${wait / 1000} s` : 'now'}.`);
       soon = setTimeout(begin, wait);
     });
   };
