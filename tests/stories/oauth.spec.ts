@@ -78,7 +78,11 @@ test('a stranger’s program is registered, let in, reads, refreshes, is refused
   await page.locator('input[name=identifier]').fill('student');
   await page.locator('input[type=password]').fill(password);
   await page.locator('button[type=submit]').click();
-  await page.getByText('“Homework helper”-কে আপনার অ্যাকাউন্ট ব্যবহারের অনুমতি দেবেন?').waitFor();
+  // Whose app it is comes before what it calls itself.
+  await page
+    .getByRole('heading', { name: /-এর তৈরি একটি অ্যাপকে আপনার অ্যাকাউন্ট ব্যবহারের অনুমতি দেবেন\?/ })
+    .waitFor();
+  await page.getByText(/অ্যাপটির দেওয়া নাম “Homework helper”। এটি .+-এর তৈরি/).waitFor();
   await expect.poll(() => page.getByRole('listitem').count()).toBe(3);
   expect(await axeFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'অনুমতি দিন', exact: true }).click();

@@ -89,6 +89,7 @@ export const oauthApi = {
           z.object({
             id: z.uuid(),
             name: z.string(),
+            owner: word,
             tenant: word,
             scopes: z.array(word),
             given_at: z.date(),

@@ -44,6 +44,8 @@ function Question({ view }: { view: Extract<ConsentView, { state: 'ask' }> }) {
   const { uid = '' } = useParams();
   const [leaving, setLeaving] = useState(false);
   const { client, person, scopes } = view;
+  // Who made it comes first: its name is whatever its maker typed.
+  const owner = client.owner[lang];
   const answering = useSaving({
     onSave: (allow: boolean) => oauthCalls().consents.decide.call({ uid, allow }),
     onDone: ({ next }) => {
@@ -55,8 +57,8 @@ function Question({ view }: { view: Extract<ConsentView, { state: 'ask' }> }) {
   const busy = answering.busy || leaving;
   return (
     <EntryFrame
-      title={t('consent_title', { name: client.name })}
-      lead={t('consent_by', { owner: client.owner[lang] })}
+      title={t('consent_title', { owner })}
+      lead={t('consent_by', { name: client.name, owner })}
       foot={t('take_back_later')}
     >
       <Stack gap="md">

@@ -4,6 +4,7 @@ import type { Actor } from '#kernel/actor.ts';
 import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx, OpenCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
+import { users } from '#modules/platform/identity/tables.server.ts';
 import { siteGroups, sites } from '#modules/platform/sites/base/tables.server.ts';
 import { oauthFacts } from '../provider/facts.server.ts';
 import { serves } from './tenants.server.ts';
@@ -142,6 +143,8 @@ export async function myConsents(ctx: Ctx) {
     .select({
       consent: oauthConsents,
       name: oauthClients.name,
+      owner_en: users.name_en,
+      owner_bn: users.name_bn,
       site_en: sites.name_en,
       site_bn: sites.name_bn,
       group_en: siteGroups.name_en,
@@ -149,6 +152,7 @@ export async function myConsents(ctx: Ctx) {
     })
     .from(oauthConsents)
     .innerJoin(oauthClients, eq(oauthClients.id, oauthConsents.client_id))
+    .innerJoin(users, eq(users.id, oauthClients.user_id))
     .leftJoin(sites, eq(sites.id, oauthConsents.about_site))
     .leftJoin(siteGroups, eq(siteGroups.id, oauthConsents.about_group))
     .where(eq(oauthConsents.user_id, ctx.actor.userId))
@@ -162,6 +166,7 @@ export async function myConsents(ctx: Ctx) {
   return rows.map(({ consent, name, ...row }) => ({
     id: consent.id,
     name,
+    owner: { en: row.owner_en, bn: row.owner_bn },
     tenant: row.site_en
       ? { en: row.site_en, bn: row.site_bn ?? row.site_en }
       : row.group_en

@@ -50,6 +50,7 @@ export function ApplicationsPanel() {
               </Text>
               <Text size="xs" c="dimmed">
                 {[
+                  t('made_by', { owner: row.owner[lang] }),
                   row.tenant[lang],
                   t('given', { when: format.ago(row.given_at) }),
                   row.last_used_at ? t('last_used', { when: format.ago(row.last_used_at) }) : t('never_used'),
