@@ -9,7 +9,7 @@ import { users } from '#modules/platform/identity/tables.server.ts';
 import { countWrong, useTry } from '#modules/platform/identity/throttle.server.ts';
 import { identityWords as w } from '#modules/platform/identity/words.ts';
 import { askReset, resetByCode } from './reset-password.server.ts';
-import { openSessionAt, loginTargetsOf } from './login.server.ts';
+import { loginTargetsOf, markBrowser, openSessionAt } from './login.server.ts';
 
 const password = z.string().min(1).max(200);
 const refuseUnlike = (input: { password: string; password_again: string }) => {
@@ -89,6 +89,7 @@ export const passwordApi = {
       );
       await ctx.audit({ action: 'password.reset', subject: 'user', subjectId: userId });
       const signed_in = purpose === 'first-password' && (await enterFirst(ctx, userId));
+      if (!signed_in) markBrowser(ctx, userId);
       return { word: w.reset_done, to: signed_in ? '/dashboard' : loginOf(ctx), signed_in };
     },
   ),

@@ -150,7 +150,8 @@ function triesOf(door: Door, account: Account | null, identifier: string) {
 async function countTry(door: Door, account: Account | null, identifier: string): Promise<void> {
   const { each, all } = triesOf(door, account, identifier);
   await useTry(each.name, each.key);
-  if (all) await useTry('login-everywhere', all);
+  // Its owner comes in with a code or link, however many strangers try: that makes the browser known.
+  if (all) await useTry('login-everywhere', all, w.tried_everywhere);
 }
 
 async function forgiveTry(door: Door, account: Account, identifier: string): Promise<void> {
@@ -185,6 +186,12 @@ async function compared(request: RequestContext, input: LoginInput): Promise<str
   return isKnown ? compare() : countWrong('login-address', request.ip, compare, (stored) => stored !== null);
 }
 
+/** From now on the tries of this browser are the person's own: they have shown here who they are. */
+export function markBrowser(ctx: OpenCtx, userId: string): void {
+  const line = knownBrowserLine(ctx.knownBrowser ?? null, userId, ctx.origin.startsWith('https:'));
+  ctx.answerHeaders.append('set-cookie', line);
+}
+
 export type Entered = { panel: string; userId: string };
 
 /** Opens the session of a person who has shown who they are, and sets the cookies. */
@@ -208,7 +215,7 @@ export async function openSessionAt(
   const secure = ctx.origin.startsWith('https:');
   const expires = remember ? { expires: session.expires } : {};
   ctx.answerHeaders.append('set-cookie', cookieLine(session.secret, { secure, ...expires }));
-  ctx.answerHeaders.append('set-cookie', knownBrowserLine(ctx.knownBrowser ?? null, account.id, secure));
+  markBrowser(ctx, account.id);
   return { panel: target.panel, userId: account.id };
 }
 

@@ -13,7 +13,7 @@ import { provenByMessage } from '#modules/platform/identity/prove.server.ts';
 import { countWrong, useTry } from '#modules/platform/identity/throttle.server.ts';
 import { secretOrigin } from '#modules/platform/sites/face/own-domain.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
-import { belongsHere } from './login.server.ts';
+import { belongsHere, markBrowser } from './login.server.ts';
 
 async function officePhone(ctx: OpenCtx): Promise<string | null> {
   if (!ctx.hostSiteId) return null;
@@ -81,5 +81,6 @@ async function setByCode(ctx: OpenCtx, input: CodeInput): Promise<void> {
   if (value !== to.value) throw new Problem(codeWords.wrong_code, { field: 'code' });
   await setPassword(ctx.db, account.id, input.password);
   await provenByMessage(ctx.db, account.id, reachableKey(to), ctx.now);
+  markBrowser(ctx, account.id);
   await ctx.audit({ action: 'password.reset', subject: 'user', subjectId: account.id });
 }
