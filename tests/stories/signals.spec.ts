@@ -148,22 +148,22 @@ test.each(cases)('$signal to $whom stops all of them, and the database', async (
 test('a killed program is started again and says so; a killed launcher takes the program with it', async () => {
   const there = await launch();
   // Killed twice in a row, each time when it was ready: it does not wait for that.
-  let again: Processes | null = there;
+  let again = there;
   for (const time of [1, 2]) {
-    const { program } = again!;
+    const { program } = again;
     process.kill(program, 'SIGKILL');
     await until(
       () => text.split('The program was killed (SIGKILL); starting it again now.').length === time + 1,
     );
     await until(() => text.split('Bidyapith is ready').length === time + 2);
     await until(() => answers());
-    again = await until(() => {
+    again = (await until(() => {
       const now = look();
       return now.program !== 0 && now.program !== program ? now : null;
-    });
+    })) as Processes;
   }
-  process.kill(again!.launcher, 'SIGKILL');
-  await until(() => [again!.program, again!.database].every((pid) => !isAlive(pid)));
+  process.kill(again.launcher, 'SIGKILL');
+  await until(() => [again.program, again.database].every((pid) => !isAlive(pid)));
   expect(await answers()).toBe(false);
 });
 

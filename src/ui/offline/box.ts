@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import { readBytes, readDays, type Operation } from './rules.ts';
 import type { Records } from './queue.ts';
 
@@ -19,7 +19,9 @@ interface Schema extends DBSchema {
 
 const opened = (): Promise<IDBPDatabase<Schema>> =>
   openDB<Schema>('offline', 1, {
-    upgrade(db) {
+    upgrade(db, _old, _new, tx) {
+      // The opening itself fails then, and its caller hears of it.
+      tx.done.catch(() => {});
       db.createObjectStore('people');
       const rows = db.createObjectStore('rows', { autoIncrement: true });
       rows.createIndex('owner', ['owner', 'kind']);
@@ -28,13 +30,47 @@ const opened = (): Promise<IDBPDatabase<Schema>> =>
     },
     // A newer version of the program in another tab goes first.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
+    terminated: () => {
+      database = null;
+    },
   });
 
 let database: ReturnType<typeof opened> | null = null;
-const db = () => (database ??= opened());
+/** What could not be opened is tried again by who asks next. */
+const db = () =>
+  (database ??= opened().catch((error: unknown) => {
+    database = null;
+    throw error;
+  }));
+
+/** A transaction with its end: when the browser clears the place, both fail, and neither is left without a listener. */
+const whole = async <T>(tx: { done: Promise<void> }, work: () => Promise<T>): Promise<T> =>
+  (await Promise.all([Promise.resolve().then(work), tx.done]))[0];
+
+/** Reads of one store; the library's own short ways leave the end of their transactions without a listener. */
+async function reading<S extends 'people' | 'rows' | 'facts', T>(
+  name: S,
+  work: (store: IDBPObjectStore<Schema, [S], S, 'readonly'>) => Promise<T>,
+): Promise<T> {
+  const tx = (await db()).transaction(name);
+  return whole(tx, () => work(tx.store));
+}
+
+/** Whether the browser cleared the place meanwhile, as signing out orders: nothing is kept here any more then. */
+const isCleared = (error: unknown): boolean =>
+  error instanceof DOMException && /^(?:Abort|InvalidState|Unknown)Error$/.test(error.name);
+
+/** Work that ends without a word where the place is cleared under it. */
+export const unlessCleared = (work: Promise<unknown>): Promise<void> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => {
+      if (!isCleared(error)) throw error;
+    },
+  );
 
 export const currentOwner = async (): Promise<Owner | null> =>
-  (await (await db()).get('facts', 'current')) ?? null;
+  (await reading('facts', (facts) => facts.get('current'))) ?? null;
 
 /** From now on nothing is shown without a network until somebody signs in. */
 export async function lock(): Promise<void> {
@@ -43,10 +79,11 @@ export async function lock(): Promise<void> {
 
 /** Whether somebody else has work on this device that was not sent yet. */
 export async function workBeside(owner: Owner | null): Promise<boolean> {
-  const tx = (await db()).transaction('rows');
-  for (let at = await tx.store.index('owner').openKeyCursor(); at; at = await at.continue())
-    if (at.key[1] === 'operation' && at.key[0] !== owner) return true;
-  return false;
+  return reading('rows', async (rows) => {
+    for (let at = await rows.index('owner').openKeyCursor(); at; at = await at.continue())
+      if (at.key[1] === 'operation' && at.key[0] !== owner) return true;
+    return false;
+  });
 }
 
 /** Everything of a person goes. A browser that clears the place by itself closes it under our hands: then once more. */
@@ -63,15 +100,16 @@ async function wipeNow(owner: Owner): Promise<void> {
   await all.delete('people', owner);
   const tx = all.transaction(['rows', 'facts'], 'readwrite');
   const range = IDBKeyRange.bound([owner, ''], [owner, '\uffff']);
-  for (const key of await tx.objectStore('rows').index('owner').getAllKeys(range))
-    await tx.objectStore('rows').delete(key);
-  if ((await tx.objectStore('facts').get('current')) === owner)
-    await tx.objectStore('facts').delete('current');
-  await tx.done;
+  await whole(tx, async () => {
+    for (const key of await tx.objectStore('rows').index('owner').getAllKeys(range))
+      await tx.objectStore('rows').delete(key);
+    if ((await tx.objectStore('facts').get('current')) === owner)
+      await tx.objectStore('facts').delete('current');
+  });
 }
 
 export const passOf = async (owner: Owner): Promise<string | null> =>
-  (await (await db()).get('people', owner))?.pass ?? null;
+  (await reading('people', (people) => people.get(owner)))?.pass ?? null;
 
 /** What is kept of one person, sealed by their key. */
 export class Box implements Records {
@@ -85,7 +123,7 @@ export class Box implements Records {
 
   /** The box of a person who was here before; null: there is none. */
   static async of(owner: Owner): Promise<Box | null> {
-    const person = await (await db()).get('people', owner);
+    const person = await reading('people', (people) => people.get(owner));
     return person ? new Box(owner, person.key) : null;
   }
 
@@ -97,10 +135,12 @@ export class Box implements Records {
       'decrypt',
     ]);
     const tx = all.transaction(['people', 'facts'], 'readwrite');
-    const key = (await tx.objectStore('people').get(owner))?.key ?? fresh;
-    await tx.objectStore('people').put({ key, pass }, owner);
-    await tx.objectStore('facts').put(owner, 'current');
-    await tx.done;
+    const key = await whole(tx, async () => {
+      const own = (await tx.objectStore('people').get(owner))?.key ?? fresh;
+      await tx.objectStore('people').put({ key: own, pass }, owner);
+      await tx.objectStore('facts').put(owner, 'current');
+      return own;
+    });
     return new Box(owner, key);
   }
 
@@ -134,21 +174,22 @@ export class Box implements Records {
   async #write(rows: readonly Row[], gone: readonly [Kind, string][] = []): Promise<void> {
     const tx = (await db()).transaction(['people', 'rows'], 'readwrite');
     const store = tx.objectStore('rows');
-    const isHere = (await tx.objectStore('people').count(this.owner)) > 0;
-    if (!isHere) throw new Error('Nothing is kept for this person any more.');
-    for (const [kind, name] of gone) {
-      const key = await store.index('name').getKey([this.owner, kind, name]);
-      if (key !== undefined) await store.delete(key);
-    }
-    for (const row of rows) {
-      const key = await store.index('name').getKey([this.owner, row.kind, row.name]);
-      await store.put(row, key);
-    }
-    await tx.done;
+    await whole(tx, async () => {
+      const isHere = (await tx.objectStore('people').count(this.owner)) > 0;
+      if (!isHere) throw new Error('Nothing is kept for this person any more.');
+      for (const [kind, name] of gone) {
+        const key = await store.index('name').getKey([this.owner, kind, name]);
+        if (key !== undefined) await store.delete(key);
+      }
+      for (const row of rows) {
+        const key = await store.index('name').getKey([this.owner, row.kind, row.name]);
+        await store.put(row, key);
+      }
+    });
   }
 
   async all(): Promise<Operation[]> {
-    const rows = await (await db()).getAllFromIndex('rows', 'owner', [this.owner, 'operation']);
+    const rows = await reading('rows', (at) => at.index('owner').getAll([this.owner, 'operation']));
     const found = await Promise.all(rows.map((row) => this.#unseal<Operation>(row)));
     return found.filter((each) => each !== null);
   }
@@ -173,7 +214,7 @@ export class Box implements Records {
 
   /** What was kept under a name, and when; null: nothing, or too long ago, or by a clock that has gone back since. */
   async kept<T>(kind: 'read' | 'start', name: string): Promise<{ value: T; at: Date } | null> {
-    const row = await (await db()).getFromIndex('rows', 'name', [this.owner, kind, name]);
+    const row = await reading('rows', (rows) => rows.index('name').get([this.owner, kind, name]));
     if (!row || !isFresh(row.at)) return null;
     const value = await this.#unseal<T>(row);
     return value === null ? null : { value, at: new Date(row.at) };
@@ -183,14 +224,15 @@ export class Box implements Records {
     const tx = (await db()).transaction('rows', 'readwrite');
     const found: { key: number; at: number; bytes: number }[] = [];
     const own = IDBKeyRange.only([this.owner, 'read'] as [Owner, Kind]);
-    for (let row = await tx.store.index('owner').openCursor(own); row; row = await row.continue())
-      found.push({ key: row.primaryKey, at: row.value.at, bytes: row.value.text.byteLength });
-    let room = readBytes;
-    for (const { key, at, bytes } of found.toSorted((a, b) => b.at - a.at)) {
-      room -= bytes;
-      if (room < 0 || !isFresh(at)) await tx.store.delete(key);
-    }
-    await tx.done;
+    await whole(tx, async () => {
+      for (let row = await tx.store.index('owner').openCursor(own); row; row = await row.continue())
+        found.push({ key: row.primaryKey, at: row.value.at, bytes: row.value.text.byteLength });
+      let room = readBytes;
+      for (const { key, at, bytes } of found.toSorted((a, b) => b.at - a.at)) {
+        room -= bytes;
+        if (room < 0 || !isFresh(at)) await tx.store.delete(key);
+      }
+    });
   }
 }
 

@@ -1,5 +1,5 @@
 import { requestHeaders } from '../api.ts';
-import { workBeside } from './box.ts';
+import { currentOwner, lock, passOf, unlessCleared, wipe, workBeside } from './box.ts';
 import { askWho } from './who-is-here.ts';
 
 /** Says on this device that something is kept here, or who signed out without a network and is still to be signed out. */
@@ -48,4 +48,20 @@ export async function finishLeaving(): Promise<boolean> {
   unmark();
   window.location.assign(((await answer.json()) as { to: string }).to);
   return true;
+}
+
+/** `surely`: nobody is signed in any more, or somebody without work of this kind; else the server is asked. */
+export const lockAll = (surely: boolean): Promise<void> => unlessCleared(lockNow(surely));
+
+async function lockNow(surely: boolean): Promise<void> {
+  if (whoIsLeaving()) await finishLeaving();
+  const owner = await currentOwner();
+  if (!owner) return;
+  if (surely) await lock();
+  const found = await askWho(owner, await passOf(owner));
+  if (found.state === 'gone') {
+    await wipe(owner);
+    unmark();
+  } else if (found.state === 'out' || (found.state === 'in' && !owner.endsWith(` ${found.user}`)))
+    await lock();
 }

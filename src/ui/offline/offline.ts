@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import { say, type Word } from '#kernel/words.ts';
 import { callLine, keepAnswers } from '../api.ts';
 import { ask } from '../dialogs/confirm.tsx';
-import { Box, currentOwner, lock, passOf, wipe, workBeside, type Owner } from './box.ts';
+import { Box, currentOwner, passOf, unlessCleared, wipe, workBeside, type Owner } from './box.ts';
 import type { Person } from './door.ts';
 import { answerOrKept } from './kept-answers.ts';
 import { Queue } from './queue.ts';
@@ -72,7 +72,7 @@ export class Offline {
       navigator.locks.request('offline box', work) as Promise<T>;
     const tell = () => {
       this.#others.postMessage('changed');
-      void this.#look();
+      void unlessCleared(this.#look());
     };
     this.#queue = new Queue(box, { alone, tell, now: () => new Date() });
     this.#sender = new Sender(this.#queue, {
@@ -85,7 +85,8 @@ export class Offline {
     this.#others.onmessage = ({ data }) => {
       // The other tabs of who has left show nothing more either.
       if (data === 'left') window.location.assign('/dashboard');
-      void (data === 'gone' || data === 'left' ? this.#end() : this.#look());
+      if (data === 'gone' || data === 'left') this.#end();
+      else void unlessCleared(this.#look());
     };
     noteKept = (keptAt) => {
       const { keptAt: before } = this.#state;
@@ -95,15 +96,15 @@ export class Offline {
     keepAnswers((request, ask) => answerOrKept(box, request, ask, noteKept));
     const back = () => {
       this.#change({ online: true });
-      void this.#sender.wake();
+      void unlessCleared(this.#sender.wake());
     };
     window.addEventListener('online', back);
     window.addEventListener('offline', () => this.#change({ online: false }));
     document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState === 'visible') void this.#sender.wake();
+      if (document.visibilityState === 'visible') void unlessCleared(this.#sender.wake());
     });
     watchWorker((worker) => this.#change({ worker }));
-    void this.#look().then(() => this.#sender.wake());
+    void unlessCleared(this.#look().then(() => this.#sender.wake()));
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -146,7 +147,7 @@ export class Offline {
     await this.#queue.add({ ...operation, state: 'waiting', tries: 0 });
     void navigator.storage?.persist?.();
     await this.#look();
-    void this.#sender.wake();
+    void unlessCleared(this.#sender.wake());
     return id;
   }
 
@@ -187,7 +188,7 @@ export class Offline {
 
   async retry(id: string): Promise<void> {
     await this.#queue.retry(id);
-    void this.#sender.wake();
+    void unlessCleared(this.#sender.wake());
   }
 
   discard = (ids: readonly string[]): Promise<void> => this.#queue.discard(ids);
@@ -285,16 +286,4 @@ export async function keptStart(): Promise<object | null> {
 /** Whether unsent work of others is on this device, beside that of who is signed in. */
 export const workOfOthers = async (): Promise<boolean> => workBeside(await currentOwner());
 
-/** `surely`: nobody is signed in any more, or somebody without work of this kind; else the server is asked. */
-export async function lockAll(surely: boolean): Promise<void> {
-  if (whoIsLeaving()) await finishLeaving();
-  const owner = await currentOwner();
-  if (!owner) return;
-  if (surely) await lock();
-  const found = await askWho(owner, await passOf(owner));
-  if (found.state === 'gone') {
-    await wipe(owner);
-    unmark();
-  } else if (found.state === 'out' || (found.state === 'in' && !owner.endsWith(` ${found.user}`)))
-    await lock();
-}
+export { lockAll } from './marked.ts';

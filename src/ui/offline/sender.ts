@@ -1,5 +1,6 @@
 import { refusalOf } from '../api.ts';
 import { callBy, renew } from './kept-calls.ts';
+import { unlessCleared } from './box.ts';
 import type { Queue } from './queue.ts';
 import { isPassing, pauseAfter, type Operation, type Outcome, type Told } from './rules.ts';
 
@@ -68,7 +69,7 @@ export class Sender {
         this.#running = null;
         if (this.#again) {
           this.#again = false;
-          void this.wake();
+          void unlessCleared(this.wake());
         }
       });
     return this.#running ?? Promise.resolve();
@@ -81,7 +82,7 @@ export class Sender {
 
   #later(ms: number): void {
     clearTimeout(this.#timer);
-    if (!this.#stopped) this.#timer = setTimeout(() => void this.wake(), ms);
+    if (!this.#stopped) this.#timer = setTimeout(() => void unlessCleared(this.wake()), ms);
   }
 
   async #run(): Promise<void> {

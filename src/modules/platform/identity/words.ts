@@ -53,7 +53,7 @@ export const identityWords = defineWords({
     bn: 'অনেকবার লগইনের চেষ্টা হয়েছে। {seconds} সেকেন্ড পরে আবার চেষ্টা করুন।',
   },
   tried_everywhere: {
-    en: 'Many wrong passwords were tried for this account. To log in on this device now, choose “Forgot your password?” and get a code or link. Or try again in {seconds} seconds.',
+    en: 'Many wrong passwords were tried for this account. To sign in on this device now, choose “Forgot your password?” and get a code or link. Or try again in {seconds} seconds.',
     bn: 'এই অ্যাকাউন্টে অনেকবার ভুল পাসওয়ার্ড দেওয়া হয়েছে। এই ডিভাইসে এখনই লগইন করতে “পাসওয়ার্ড ভুলে গেছেন?” বেছে কোড বা লিংক নিন। অথবা {seconds} সেকেন্ড পরে আবার চেষ্টা করুন।',
   },
   crowded: {

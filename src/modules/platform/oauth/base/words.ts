@@ -99,14 +99,14 @@ export const oauthWords = defineWords({
 
   consent: { en: 'Allow access', bn: 'প্রবেশের অনুমতি' },
   consent_title: {
-    en: 'Allow an app made by {owner} to use your account?',
+    en: 'Allow an app of {owner} to use your account?',
     bn: '{owner}-এর তৈরি একটি অ্যাপকে আপনার অ্যাকাউন্ট ব্যবহারের অনুমতি দেবেন?',
   },
   consent_by: {
-    en: 'It calls itself “{name}”. {owner} made it; your institution and Bidyapith did not.',
+    en: 'It calls itself “{name}”. It belongs to {owner}, not to your institution or Bidyapith.',
     bn: 'অ্যাপটির দেওয়া নাম “{name}”। এটি {owner}-এর তৈরি; আপনার প্রতিষ্ঠান বা বিদ্যাপীঠের নয়।',
   },
-  made_by: { en: 'made by {owner}', bn: '{owner}-এর তৈরি' },
+  made_by: { en: 'app of {owner}', bn: '{owner}-এর তৈরি' },
   signed_in_as: { en: 'You are signed in as {name}.', bn: 'আপনি {name} হিসেবে লগইন করা আছেন।' },
   it_wants: { en: 'The app wants to', bn: 'অ্যাপটি যা করতে চায়' },
   wants_identity: { en: 'Know who you are: your name and user name', bn: 'আপনি কে তা জানা: নাম ও ইউজারনেম' },
