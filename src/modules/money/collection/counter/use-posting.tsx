@@ -98,7 +98,7 @@ export function usePosting({
       else if (asks.asks === 'large')
         setQuestion({ text, asks: 'large', yes: () => void post(sum, { ...sure, large: true }) });
       else {
-        const isPaid = Object.values(asks.seen).every((open) => open === 0);
+        const isPaid = Object.values(asks.seen).some((open) => open === 0);
         const yes = () => void post(sum, { ...sure, seen: asks.seen });
         setQuestion({ text, asks: isPaid ? 'paid' : 'changed', yes });
       }

@@ -23,6 +23,7 @@ export const confirmationList = defineList({
     origin: c.choice(
       w.origin,
       confirmationOrigins.map((value) => ({ value, word: w[value] })),
+      { hidden: true },
     ),
     decided_by: c.name(w.decided_by, { hidden: true }),
     on_statement: c.yesNo(w.on_statement, { hidden: true }),
