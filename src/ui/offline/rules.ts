@@ -1,7 +1,7 @@
 import type { Word, WordValues } from '#kernel/words.ts';
 
 /** What the server said to an operation that it did not do, ready to be shown. */
-export type Told = { status: number; word: Word; values?: WordValues };
+export type Told = { status: number; word: Word; values?: WordValues; data?: unknown };
 
 /** One call of an offline procedure, kept until the server has answered it. */
 export type Operation = {

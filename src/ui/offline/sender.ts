@@ -17,8 +17,8 @@ async function tryOnce({ id, method, path, input, renews }: Operation): Promise<
     if (renews) void renew(renews);
     return { kind: 'answered', answer };
   } catch (error) {
-    const { status, word, values } = refusalOf(error);
-    const told: Told = { status, word, ...(values ? { values } : {}) };
+    const { status, word, values, data } = refusalOf(error);
+    const told: Told = { status, word, ...(values ? { values } : {}), ...(data ? { data } : {}) };
     return isPassing(status) ? { kind: 'passing', told, failing: status === 500 } : { kind: 'refused', told };
   }
 }

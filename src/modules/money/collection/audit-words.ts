@@ -12,9 +12,12 @@ export const collectionAuditWords = defineAuditWords({
     advance: { en: 'Advance of a student', bn: 'শিক্ষার্থীর অগ্রিম' },
     'bank-list': { en: 'Bank list', bn: 'ব্যাংক তালিকা' },
     'day-close': { en: 'Day close', bn: 'দিনের ক্যাশ বন্ধ' },
+    'money-confirmation': { en: 'Confirmation of money', bn: 'টাকা নিশ্চিত করা' },
     'unmatched-payment': { en: 'Unmatched payment', bn: 'না-মেলা পেমেন্ট' },
   },
   verbs: {
+    confirm: { en: 'confirmed', bn: 'নিশ্চিত' },
+    'not-received': { en: 'not received', bn: 'টাকা আসেনি' },
     dismiss: { en: 'dismissed', bn: 'বাদ দেওয়া' },
     match: { en: 'matched', bn: 'মেলানো' },
     number: { en: 'numbered', bn: 'নম্বর দেওয়া' },

@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#kernel/database/pool.server.ts';
 import type { Invariant } from '#kernel/declarations/invariant.ts';
 import { lines } from '#kernel/declarations/invariants.server.ts';
+import { moneyNumberOf } from '#modules/money/payments/base/money-number.server.ts';
 import { cashMovements } from './day-close/close.server.ts';
-import { numberedMethods } from './unmatched/states.ts';
+import { chequeMethods } from './unmatched/states.ts';
+
+const number = moneyNumberOf(sql`reference`);
 
 /** What must always be true of the money of students, school by school. */
 export const collectionInvariants: readonly Invariant<Db>[] = [
@@ -125,17 +128,34 @@ export const collectionInvariants: readonly Invariant<Db>[] = [
       ),
   },
   {
+    key: 'collection.confirmations',
+    says: 'Money that is not cash, and that no gateway or biller told of, waits to be confirmed, or says which line of a statement or who, other than who booked it, confirmed it.',
+    scope: 'site',
+    find: (db, siteId) =>
+      lines(
+        db,
+        sql`SELECT r.receipt_no || ': ' || coalesce(k.state, 'nothing says whether it was seen')
+            FROM fee_receipts r
+            LEFT JOIN money_confirmations k ON k.site_id = ${siteId} AND k.payment_id = r.payment_id
+            WHERE r.site_id = ${siteId} AND r.state = 'POSTED' AND r.total > 0 AND r.method <> 'cash'
+              AND r.channel IN ('COUNTER', 'BANK') AND NOT coalesce(k.state = 'WAITING' OR (k.state = 'CONFIRMED'
+                AND (k.line_id IS NOT NULL OR (k.decided_by IS NOT NULL AND k.decided_by IS DISTINCT FROM k.booked_by))), false)`,
+      ),
+  },
+  {
     key: 'collection.transfers',
     says: 'The number of a transfer is on one payment that counts; only two gateways or billers may each have given it.',
     scope: 'site',
     find: (db, siteId) =>
       lines(
         db,
-        sql`SELECT upper(replace(reference, ' ', '')) || ': ' || string_agg(receipt_no, ', ' ORDER BY receipt_no)
+        sql`SELECT ${number} || ': ' || string_agg(receipt_no, ', ' ORDER BY receipt_no)
             FROM fee_receipts
             WHERE site_id = ${siteId} AND state = 'POSTED' AND reference IS NOT NULL
-              AND (channel <> 'COUNTER' OR method = ANY(${sql.param([...numberedMethods])}::text[]))
-            GROUP BY upper(replace(reference, ' ', '')) HAVING count(DISTINCT payment_id) >
+              AND method <> 'cash'
+            GROUP BY ${number} HAVING ${number} <> ''
+              -- Cheques of before, when nobody wrote their banks.
+              AND NOT bool_and(method = ANY(${sql.param([...chequeMethods])}::text[])) AND count(DISTINCT payment_id) >
               CASE WHEN bool_or(channel IN ('COUNTER', 'BANK')) THEN 1 ELSE count(DISTINCT method) END`,
       ),
   },

@@ -3,6 +3,7 @@ import { groupFeeMenu, groupFeePermissions, groupFeeScreens } from './group/scre
 import { feeReportCards } from './reports/cards.ts';
 import { feeReportPermissionsDeclared, feeReportScreens } from './reports/screens.ts';
 import { bankListPermissions, bankListScreens } from './bank-list/screens.ts';
+import { confirmationWorkflow } from './day-close/workflow.ts';
 import { counterPermissions, counterScreens, counterUrl } from './counter/screens.ts';
 import { counterWords } from './counter/words.ts';
 import { dayClosePermissions, dayCloseScreens } from './day-close/screens.ts';
@@ -20,6 +21,7 @@ export const collection = defineModule({
   key: 'collection',
   inPackage: 'choice',
   title: w.module,
+  workflows: [confirmationWorkflow],
   screens: [
     ...counterScreens,
     ...receiptScreens,

@@ -10,7 +10,8 @@ export const rooms = {
   counter: 'The fee counter where the cashier collects.',
   own: 'What students and guardians see and pay themselves.',
   'public-pay': 'Paying for a student without signing in.',
-  'day-close': 'The count of the cash at the end of a day.',
+  'day-close':
+    'The count of the cash at the end of a day, and the confirmation of money that cannot be counted.',
   figures: 'The sums behind reports, dashboard cards and the institution group.',
   reports: 'Reports of fees, and reminders of what is due.',
   group: 'Fees of all institutions of a group.',

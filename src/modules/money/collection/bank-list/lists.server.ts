@@ -8,7 +8,9 @@ import { dayIn } from '#kernel/text/dates.ts';
 import { students } from '#modules/school/people/base/tables.server.ts';
 import type { BankLineState } from '../base/receipt.ts';
 import { bankListLines, bankLists, feeReceipts } from '../base/tables.server.ts';
-import { plainNumber, typedNumber } from '../unmatched/states.ts';
+import { moneyNumberOf } from '#modules/money/payments/base/money-number.server.ts';
+import { moneyNumber } from '#modules/money/payments/base/money-number.ts';
+import { typedNumber } from '../unmatched/states.ts';
 import { matchLines } from './match.server.ts';
 import { readLines, type PastedLine } from './read-lines.ts';
 import { bankListWords as w } from './words.ts';
@@ -177,7 +179,7 @@ export async function correctLine(
         eq(bankListLines.site_id, ctx.siteId),
         eq(bankListLines.list_id, list.id),
         eq(bankListLines.state, 'MATCHED'),
-        sql`upper(replace(${bankListLines.reference}, ' ', '')) = ${plainNumber(reference ?? '')}`,
+        sql`${moneyNumberOf(sql`${bankListLines.reference}`)} = ${moneyNumber(reference ?? '')}`,
         sql`${bankListLines.id} <> ${id}`,
       ),
     )

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { toAsciiDigits } from '#kernel/text/digits.ts';
+import { moneyNumberOf } from '#modules/money/payments/base/money-number.server.ts';
+import { listedNumber } from '#modules/money/payments/base/money-number.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import type { BankLineState } from '../base/receipt.ts';
 import { rollOfText, sectionsSaid } from '../posting/roll-of-class.server.ts';
 import { toldNumbers } from '../unmatched/book-once.server.ts';
-import { plainNumber } from '../unmatched/states.ts';
 import type { PastedLine } from './read-lines.ts';
 
 export type MatchedLine = PastedLine & { student_id: string | null; state: BankLineState };
@@ -53,16 +54,16 @@ async function usedReferences(
   exceptList: string | null,
 ): Promise<ReadonlySet<string>> {
   const { rows } = await ctx.db.execute<{ reference: string }>(sql`
-    SELECT upper(replace(reference, ' ', '')) AS reference FROM fee_receipts
-    WHERE site_id = ${ctx.siteId} AND state = 'POSTED' AND channel IN ('COUNTER', 'BANK')
-      AND upper(replace(reference, ' ', '')) = ANY(${sql.param([...references])}::text[])
+    SELECT ${moneyNumberOf(sql`reference`)} AS reference FROM fee_receipts
+    WHERE site_id = ${ctx.siteId} AND state = 'POSTED' AND channel IN ('COUNTER', 'BANK') AND method <> 'cash'
+      AND ${moneyNumberOf(sql`reference`)} = ANY(${sql.param([...references])}::text[])
     UNION
     SELECT t.number FROM (${toldNumbers(ctx.siteId, references)}) t
     UNION
-    SELECT upper(replace(l.reference, ' ', '')) FROM bank_list_lines l
+    SELECT ${moneyNumberOf(sql`l.reference`)} FROM bank_list_lines l
     JOIN bank_lists b ON b.site_id = ${ctx.siteId} AND b.id = l.list_id AND b.method = ${method}
     WHERE l.site_id = ${ctx.siteId} AND l.state = 'MATCHED' AND l.list_id IS DISTINCT FROM ${exceptList}::uuid
-      AND upper(replace(l.reference, ' ', '')) = ANY(${sql.param([...references])}::text[])`);
+      AND ${moneyNumberOf(sql`l.reference`)} = ANY(${sql.param([...references])}::text[])`);
   return new Set(rows.map(({ reference }) => reference));
 }
 
@@ -82,7 +83,7 @@ export async function matchLines(
     usedReferences(
       ctx,
       method,
-      lines.flatMap(({ reference }) => (reference === null ? [] : plainNumber(reference))),
+      lines.flatMap(({ reference }) => listedNumber(reference ?? '') ?? []),
       list,
     ),
   ]);
@@ -91,8 +92,8 @@ export async function matchLines(
     const { who, amount, paid_on, reference } = line;
     const meant = students.get(who) ?? [];
     const student_id = meant.length === 1 ? meant[0]! : null;
-    const isReadable = amount !== null && paid_on !== null && paid_on <= today && reference !== null;
-    const number = reference === null ? null : plainNumber(reference);
+    const number = listedNumber(reference ?? '');
+    const isReadable = amount !== null && paid_on !== null && paid_on <= today && number !== null;
     const isAgain = number !== null && seen.has(number);
     if (number !== null) seen.add(number);
     const state: BankLineState = !isReadable

@@ -4,11 +4,11 @@ import { defineJob, type JobKind, type JobRun } from '#kernel/jobs/jobs.server.t
 import { Problem } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { say } from '#kernel/words.ts';
+import { moneyNumber } from '#modules/money/payments/base/money-number.ts';
 import { refuseOwnChild } from '#modules/school/people/face/refuse-own-child.server.ts';
 import { postPayment } from '../posting/post.server.ts';
 import { bankListLines, bankLists } from '../base/tables.server.ts';
 import { keepTransaction, lockTransaction } from '../unmatched/book-once.server.ts';
-import { plainNumber } from '../unmatched/states.ts';
 import { bankMethod, postBankList, readyLines } from './lists.server.ts';
 
 type Line = typeof bankListLines.$inferSelect;
@@ -25,7 +25,7 @@ async function postLine(ctx: WorkCtx, id: string, userId: string | null): Promis
   if (line?.state !== 'MATCHED' || !line.student_id || !line.amount || !line.paid_on) return;
   // The list is the word of anyone who pasted it.
   await refuseOwnChild(ctx, line.student_id);
-  const transaction = { method: 'bank', transaction_no: plainNumber(line.reference ?? '') };
+  const transaction = { method: 'bank', transaction_no: moneyNumber(line.reference ?? '') };
   if (await lockTransaction(ctx, transaction, { channel: 'BANK' })) {
     await ctx.db.update(bankListLines).set({ state: 'DUPLICATE' }).where(mine(ctx, id));
     await ctx.audit({ action: 'bank-list.denied', subject: 'bank-list', subjectId: line.list_id });
@@ -41,6 +41,7 @@ async function postLine(ctx: WorkCtx, id: string, userId: string | null): Promis
     note: null,
     intent_id: null,
     use_wallet: null,
+    confirmation: { origin: 'LIST', booked_by: userId, line_id: null },
   });
   await keepTransaction(ctx, transaction, receipt!.id);
   await ctx.db

@@ -19,6 +19,7 @@ import {
 import { siteTable } from '#kernel/database/tables.server.ts';
 import { feeDemands } from '#modules/money/fees/base/demand-tables.server.ts';
 import { schoolFeeHeads } from '#modules/money/fees/base/school-tables.server.ts';
+import { moneyNumberOf } from '#modules/money/payments/base/money-number.server.ts';
 import { enrolments, students } from '#modules/school/people/base/tables.server.ts';
 import type { Word } from '#kernel/words.ts';
 import type { BankLineState, CashNotes, ReceiptChannel, WalletKind } from './receipt.ts';
@@ -102,9 +103,9 @@ export const feeReceipts = siteTable(
     index('fee_receipts_cancelled')
       .on(t.site_id, t.cancelled_on)
       .where(sql`cancelled_on IS NOT NULL`),
-    // Numbers of transfers, as `plainNumber` writes them.
+    // Numbers of transfers, as `moneyNumber` writes them.
     index('fee_receipts_reference')
-      .on(t.site_id, sql`upper(replace(reference, ' ', ''))`)
+      .on(t.site_id, moneyNumberOf(sql`reference`))
       .where(sql`reference IS NOT NULL AND state IN ('POSTED', 'REFUNDED')`),
     // A payment that a bank list names is booked once, no matter who pastes the list again.
     uniqueIndex('fee_receipts__bank_reference_unique')

@@ -2,13 +2,14 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
+import { moneyNumber } from '#modules/money/payments/base/money-number.ts';
 import { amountOf, amountText, inSite } from '#modules/money/payments/face/paid-online.server.ts';
 import { quoteFor } from '../online/quote.server.ts';
 import { receiptOf } from '../posting/cancel.server.ts';
 import { postPayment } from '../posting/post.server.ts';
 import { maskedName } from '../base/mask.ts';
 import { keepTransaction, lockTransaction } from '../unmatched/book-once.server.ts';
-import { plainNumber } from '../unmatched/states.ts';
+import { typedNumber } from '../unmatched/states.ts';
 import { studentOfBill } from '../base/bill-numbers.server.ts';
 import { billerKeys, billerPayments } from '../base/biller-tables.server.ts';
 
@@ -20,6 +21,9 @@ const number = z.string().regex(/^[A-Za-z0-9-]{4,60}$/);
 const inquiry = z.object({ bill_no: bill });
 const payment = z.object({ bill_no: bill, transaction_no: number, amount: z.string().max(16) });
 const status = z.object({ transaction_no: number });
+
+/** By which a biller's payment is known to it, with its dashes. */
+const ownNumber = (text: string): string => typedNumber(text).replaceAll(' ', '').toUpperCase();
 
 const mostPoisha = 10_000_000_00;
 const answer = (code: string, more: Record<string, unknown> = {}, at = 200): BillerAnswer => ({
@@ -111,9 +115,10 @@ const told = async (ctx: WorkCtx, key: BillerKey, transactionNo: string) => {
 async function payBill(siteId: string, key: BillerKey, input: unknown): Promise<BillerAnswer> {
   const read = payment.safeParse(input);
   const amount = read.success ? amountOf(read.data.amount) : null;
-  if (!read.success || amount === null || amount <= 0 || amount > mostPoisha) return bad;
+  const plain = moneyNumber(read.success ? read.data.transaction_no : '');
+  if (!read.success || amount === null || amount <= 0 || amount > mostPoisha || plain === '') return bad;
   const bill_no = read.data.bill_no.replace(/[\s-]/g, '');
-  const transaction_no = plainNumber(read.data.transaction_no);
+  const transaction_no = ownNumber(read.data.transaction_no);
   return inSite(siteId, null, async (ctx) => {
     // A key that was revoked meanwhile is no key any more; payments of one biller come one after another.
     const own = and(eq(billerKeys.site_id, siteId), eq(billerKeys.id, key.id));
@@ -130,7 +135,7 @@ async function payBill(siteId: string, key: BillerKey, input: unknown): Promise<
     }
     const student = await studentFor(ctx, bill_no);
     if (!student) return noBill;
-    const transaction = { method: key.method, transaction_no };
+    const transaction = { method: key.method, transaction_no: plain };
     const taken = await lockTransaction(ctx, transaction, { channel: 'BILLER' });
     // Nothing of the try stays.
     if (taken) throw new Taken(taken.receipt_no);
@@ -161,7 +166,7 @@ async function askPayment(siteId: string, key: BillerKey, input: unknown): Promi
   const read = status.safeParse(input);
   if (!read.success) return bad;
   return inSite(siteId, null, async (ctx) => {
-    const found = await told(ctx, key, plainNumber(read.data.transaction_no));
+    const found = await told(ctx, key, ownNumber(read.data.transaction_no));
     return found ? paidAnswer(found.receipt, found.row, true) : answer('UNKNOWN');
   });
 }

@@ -212,6 +212,8 @@ export const counterCalls = {
               student_id: z.uuid(),
               amount: poisha,
               demand_ids: demandIds,
+              /** What was open of these fees when the cashier looked, in poisha; 409 asks where it changed. */
+              seen: poisha.nullable().optional(),
             }),
           )
           .min(1)
@@ -221,6 +223,8 @@ export const counterCalls = {
         paid_on: day,
         note: cleanText(300).nullable(),
         use_wallet: z.boolean().nullable(),
+        /** The cashier confirmed a sum far beyond what is due. */
+        large: z.boolean().optional(),
       }),
       output: z.object({ receipts: z.array(postedReceipt) }),
       offline: true,

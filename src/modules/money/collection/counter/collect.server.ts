@@ -5,15 +5,20 @@ import { notFound, Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn, formatDate } from '#kernel/text/dates.ts';
 import { say } from '#kernel/words.ts';
+import { moneyNumber } from '#modules/money/payments/base/money-number.ts';
 import { refuseOwnChild } from '#modules/school/people/face/refuse-own-child.server.ts';
 import { students } from '#modules/school/people/base/tables.server.ts';
+import { confirmByLines } from '../unmatched/by-line.server.ts';
 import { isClosedDay } from '../posting/closed-day.server.ts';
 import { duesOf, isAsked, type StudentDues } from '../posting/dues.server.ts';
 import type { NewPayment, PaidFor } from '../posting/new-payment.ts';
 import { postPayment, type PostedReceipt } from '../posting/post.server.ts';
 import { slipNumber } from '../base/receipt.ts';
 import { lockReference, usedNumber } from '../unmatched/book-once.server.ts';
-import { numberedMethods, plainNumber, typedNumber } from '../unmatched/states.ts';
+import { readReference } from '../unmatched/read-number.ts';
+import { chequeMethods } from '../unmatched/states.ts';
+import { askFirst } from './ask-first.server.ts';
+import type { SeenDues } from './asks.ts';
 import { counterWords as w } from './words.ts';
 
 /** What one student owes; a student of another school does not exist. */
@@ -50,20 +55,26 @@ async function counterMethod(ctx: Ctx, code: string, reference: string | null): 
 
 /** One movement of money is taken once: what it paid is on a receipt, and another payer may only have seen its number. */
 async function refuseUsed(ctx: Ctx, method: string, reference: string | null): Promise<void> {
-  if (!reference || !numberedMethods.some((one) => one === method)) return;
-  const known = await lockReference(ctx, plainNumber(reference));
-  if (known) throw usedNumber(known, w.number_used, { status: 409, field: 'reference' });
+  if (!reference || method === 'cash') return;
+  const known = await lockReference(ctx, moneyNumber(reference));
+  const word = chequeMethods.includes(method) ? w.cheque_used : w.number_used;
+  if (known) throw usedNumber(known, word, { status: 409, field: 'reference' });
 }
 
+type Seen = { readonly seen?: number | null | undefined };
 type Collecting = {
   idempotency_key: string;
-  for: readonly PaidFor[];
+  for: readonly (PaidFor & Seen)[];
   method: string;
   reference: string | null;
   paid_on: string;
   note: string | null;
   use_wallet: boolean | null;
+  large?: boolean | undefined;
 };
+
+const seenIn = (paid: readonly (PaidFor & Seen)[]): SeenDues =>
+  new Map(paid.flatMap(({ student_id, seen }) => (typeof seen === 'number' ? [[student_id, seen]] : [])));
 
 /**
  * The day of a receipt. What was kept on a device comes when its network is back: money that was taken is never refused
@@ -87,7 +98,7 @@ async function dayOf(ctx: Ctx, input: Collecting): Promise<Pick<Collecting, 'pai
 /** Money that a cashier takes; a day before today needs its own right. */
 export async function collectAtCounter(ctx: Ctx, input: Collecting): Promise<{ receipts: PostedReceipt[] }> {
   const { for: paid, method, use_wallet } = input;
-  const reference = input.reference === null ? null : typedNumber(input.reference) || null;
+  const reference = readReference(method, input.reference);
   // Cash is counted at the end of the day; of everything else the cashier's own word would be the proof.
   if (method !== 'cash') for (const { student_id } of paid) await refuseOwnChild(ctx, student_id);
   await refuseUsed(ctx, method, reference);
@@ -103,7 +114,15 @@ export async function collectAtCounter(ctx: Ctx, input: Collecting): Promise<{ r
     collector: ctx.actor.userId,
     intent_id: null,
     slip_no: ctx.operationId ? slipNumber(ctx.operationId) : null,
+    confirmation:
+      method === 'cash' ? null : { origin: 'COUNTER', booked_by: ctx.actor.userId, line_id: null },
   };
-  const receipts = await postPayment(ctx, payment, () => counterMethod(ctx, method, reference), ctx);
+  const receipts = await postPayment(ctx, payment, {
+    check: () => counterMethod(ctx, method, reference),
+    sure: (planned) => askFirst(ctx, planned, { seen: seenIn(paid), large: input.large ?? false }),
+    // A statement that came before may have the number.
+    end: reference === null || method === 'cash' ? ctx : null,
+  });
+  if (reference !== null && method !== 'cash') await confirmByLines(ctx, [moneyNumber(reference)]);
   return { receipts };
 }

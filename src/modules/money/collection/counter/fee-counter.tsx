@@ -179,6 +179,7 @@ type FamilyProps = {
 
 function Family({ id, isCut, known, desk, onTaken, onLeave }: FamilyProps) {
   const [day, setDay] = useState(desk.today);
+  const [looks, look] = useState(0);
   const [typing, type] = useState(() => nothingTyped(desk));
   const onType = (change: Partial<Typing>) => type((now) => ({ ...now, ...change }));
   const found = useQuery({
@@ -195,9 +196,10 @@ function Family({ id, isCut, known, desk, onTaken, onLeave }: FamilyProps) {
   if (!children) return <Skeleton height={260} />;
   return (
     <OneFamily
-      key={day}
+      key={`${day} ${looks}`}
       {...{ family: children, alone, desk, day, typing, onType, onTaken, onLeave }}
       onDay={setDay}
+      onLook={() => void found.refetch().then(() => look((times) => times + 1))}
     />
   );
 }
@@ -212,6 +214,7 @@ function OneFamily({
   onType,
   onTaken,
   onLeave,
+  onLook,
 }: {
   family: readonly CounterChild[];
   alone: boolean;
@@ -222,6 +225,7 @@ function OneFamily({
   onType: (change: Partial<Typing>) => void;
   onTaken: (slip: Slip) => void;
   onLeave: () => void;
+  onLook: () => void;
 }) {
   const t = useWords(counterWords);
   const payment = usePayment(family, day, alone);
@@ -237,7 +241,9 @@ function OneFamily({
         )}
         <FamilyDues family={family} payment={payment} onEnter={() => amount.current?.focus()} />
       </Stack>
-      <PayPanel {...{ desk, family, payment, day, onDay, amount, typing, onType, onTaken, onLeave }} />
+      <PayPanel
+        {...{ desk, family, payment, day, onDay, amount, typing, onType, onTaken, onLeave, onLook }}
+      />
     </div>
   );
 }

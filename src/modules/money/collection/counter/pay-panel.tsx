@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Collapse, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, Card, Collapse, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useRef, type RefObject } from 'react';
 import { parseMoney } from '#kernel/text/money.ts';
 import { digitsIn } from '#kernel/text/digits.ts';
@@ -10,7 +10,7 @@ import type { CounterChild, CounterDesk } from '../base/client.ts';
 import { BookedSums, sumOf } from './booked-sums.tsx';
 import type { Slip } from './use-collect.tsx';
 import type { Payment } from './use-payment.tsx';
-import { type Typing, usePosting } from './use-posting.tsx';
+import { type Question, type Typing, usePosting } from './use-posting.tsx';
 import { ReferenceField, usePayKeys, WaysToPay } from './ways-to-pay.tsx';
 import { counterWords } from './words.ts';
 
@@ -25,6 +25,8 @@ type Props = {
   onType: (change: Partial<Typing>) => void;
   onTaken: (slip: Slip) => void;
   onLeave: () => void;
+  /** Asks for the family's dues once more. */
+  onLook: () => void;
 };
 
 /** The amount, how it is paid, and what would be booked; Enter accepts the sum, Enter posts it. */
@@ -39,6 +41,7 @@ export function PayPanel({
   onType,
   onTaken,
   onLeave,
+  onLook,
 }: Props) {
   const t = useWords(counterWords);
   const lang = useLang();
@@ -47,7 +50,7 @@ export function PayPanel({
   const refer = useRef<HTMLInputElement>(null);
   const { method, reference } = typing;
   const way = desk.methods.find(({ code }) => code === method);
-  const { busy, refusal, clear, post } = usePosting({
+  const { busy, refusal, question, clear, post } = usePosting({
     family,
     payment,
     day,
@@ -89,6 +92,7 @@ export function PayPanel({
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => {
             const next = event.currentTarget.value;
+            clear();
             payment.enter({ text: next, amount: next.trim() === '' ? 0 : parseMoney(next) });
           }}
           onKeyDown={(event) => {
@@ -124,6 +128,7 @@ export function PayPanel({
             {refusal}
           </Alert>
         )}
+        {question && <AskFirst question={question} onClear={clear} onLook={onLook} />}
         {desk.closed && (
           <Alert color="orange" variant="light">
             {t('closed_today')}
@@ -143,6 +148,34 @@ export function PayPanel({
         </Text>
       </Stack>
     </Card>
+  );
+}
+
+/** What the cashier did not see, with the two ways to go on. */
+function AskFirst({
+  question: { text, asks, yes },
+  onClear,
+  onLook,
+}: {
+  question: Question;
+  onClear: () => void;
+  onLook: () => void;
+}) {
+  const t = useWords(counterWords);
+  return (
+    <Alert color="orange" variant="light" role="alert">
+      <Stack gap="sm">
+        <Text size="sm">{text}</Text>
+        <Group gap="xs">
+          <Button variant="default" onClick={asks === 'large' ? onClear : onLook}>
+            {t(asks === 'large' ? 'correct_sum' : 'look_again')}
+          </Button>
+          <Button variant="light" onClick={yes}>
+            {t(asks === 'paid' ? 'as_advance' : 'collect_anyway')}
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
   );
 }
 

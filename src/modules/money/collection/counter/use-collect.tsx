@@ -14,7 +14,9 @@ export const keptReceipts = 'fee-counter';
 const patience = 6000;
 
 export type Taking = {
-  for: { student_id: string; amount: number; demand_ids: string[] | null }[];
+  for: { student_id: string; amount: number; demand_ids: string[] | null; seen: number | null }[];
+  /** The cashier confirmed a sum far beyond what is due. */
+  large: boolean;
   method: string;
   reference: string | null;
   paid_on: string;

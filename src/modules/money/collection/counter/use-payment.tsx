@@ -89,6 +89,13 @@ export function usePayment(children: readonly CounterChild[], paidOn: string, al
     /** Asked again at the moment of posting: how the sum is shared among the children is the server's to say. */
     shares: async (sum: number): Promise<PaymentPreview> =>
       alone ? withoutServer(chosen, sum) : collectionCalls().previewPayment.call(asked(sum)),
+    /** What is open of the chosen fees as the screen shows them, in poisha; null where the device may be behind. */
+    seenOf: (id: string): number | null => {
+      if (alone) return null;
+      const all = children.find(({ student_id }) => student_id === id)?.demands ?? [];
+      const mine = choices.get(id)?.demands;
+      return all.reduce((sum, one) => sum + (mine?.has(one.id) ? one.net - one.paid : 0), 0);
+    },
     demandsOf: (id: string): string[] | null => (alone ? null : [...(choices.get(id)?.demands ?? [])]),
   };
 }

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { say, type Word } from '#kernel/words.ts';
-import { sayRefusal } from '#ui/api.ts';
+import { isMoneyNumber } from '#modules/money/payments/base/money-number.ts';
+import { refusalOf } from '#ui/api.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import type { CounterChild, CounterDesk } from '../base/client.ts';
+import { numberedMethods } from '../unmatched/states.ts';
+import type { AsksFirst } from './asks.ts';
 import { TakingRefused, type Slip, type Taking, useCollect } from './use-collect.tsx';
 import type { Payment } from './use-payment.tsx';
 import { counterWords } from './words.ts';
@@ -15,6 +18,11 @@ export const nothingTyped = (desk: CounterDesk): Typing => ({
   note: '',
   more: false,
 });
+
+/** What the cashier has answered already. */
+type Sure = { seen?: Record<string, number>; large?: boolean };
+/** What is asked before the money is booked; `yes` books it. */
+export type Question = { text: string; asks: 'paid' | 'changed' | 'large'; yes: () => void };
 
 /** Posts what a family pays and hands over its slip, or says why it was refused. */
 export function usePosting({
@@ -39,13 +47,23 @@ export function usePosting({
   const lang = useLang();
   const { busy, collect } = useCollect();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const post = async (sum: number) => {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const clear = () => {
+    setRefusal(null);
+    setQuestion(null);
+  };
+  const post = async (sum: number, sure: Sure = {}) => {
     if (way?.needs_reference && reference.trim() === '') {
       setRefusal(t('needs_reference'));
       onReference();
       return;
     }
-    setRefusal(null);
+    if (numberedMethods.includes(method) && !isMoneyNumber(reference)) {
+      setRefusal(t('not_a_number'));
+      onReference();
+      return;
+    }
+    clear();
     try {
       const plan = await payment.shares(sum);
       const paid = plan.children.filter((one) => one.amount > 0 || one.wallet_used > 0);
@@ -54,7 +72,9 @@ export function usePosting({
           student_id: one.student_id,
           amount: one.amount,
           demand_ids: payment.demandsOf(one.student_id),
+          seen: sure.seen?.[one.student_id] ?? payment.seenOf(one.student_id),
         })),
+        large: sure.large ?? false,
         method,
         reference: reference.trim() || null,
         paid_on: day,
@@ -71,12 +91,18 @@ export function usePosting({
         await collect(taking, { names, total: plan.amount, method: called, reference: taking.reference }),
       );
     } catch (error) {
-      setRefusal(
-        error instanceof TakingRefused
-          ? say(error.told.word, lang, error.told.values)
-          : sayRefusal(error, lang),
-      );
+      const told = error instanceof TakingRefused ? error.told : refusalOf(error);
+      const text = say(told.word, lang, told.values);
+      const asks = told.data as AsksFirst | null | undefined;
+      if (!asks?.asks) setRefusal(text);
+      else if (asks.asks === 'large')
+        setQuestion({ text, asks: 'large', yes: () => void post(sum, { ...sure, large: true }) });
+      else {
+        const isPaid = Object.values(asks.seen).some((open) => open === 0);
+        const yes = () => void post(sum, { ...sure, seen: asks.seen });
+        setQuestion({ text, asks: isPaid ? 'paid' : 'changed', yes });
+      }
     }
   };
-  return { busy, refusal, clear: () => setRefusal(null), post };
+  return { busy, refusal, question, clear, post };
 }

@@ -92,6 +92,34 @@ export const counterWords = defineWords({
     en: 'This transaction number is already on receipt {receipt}. Take another payment.',
     bn: 'এই লেনদেন নম্বর আগেই {receipt} রসিদে আছে। অন্য পেমেন্ট নিন।',
   },
+  cheque_used: {
+    en: 'This number is already on receipt {receipt}. If it is a cheque of another bank, write the name of the bank after the number, in English letters.',
+    bn: 'এই নম্বর আগেই {receipt} রসিদে আছে। অন্য ব্যাংকের চেক হলে নম্বরের পরে ইংরেজি অক্ষরে ব্যাংকের নাম লিখুন।',
+  },
+  collected_meanwhile: {
+    en: '{by} collected {amount} on receipt {receipt} at {time}. Take it as an advance?',
+    bn: '{by} {time}-এ {receipt} রসিদে {amount} আদায় করেছেন। এটি অগ্রিম হিসেবে নেবেন?',
+  },
+  paid_meanwhile: {
+    en: 'Receipt {receipt} booked {amount} at {time}. Take it as an advance?',
+    bn: '{time}-এ {receipt} রসিদে {amount} জমা হয়েছে। এটি অগ্রিম হিসেবে নেবেন?',
+  },
+  dues_changed: {
+    en: 'These fees changed since you looked at them: {due} is open now. Collect anyway?',
+    bn: 'আপনি দেখার পর এই ফি বদলেছে: এখন বকেয়া {due}। তবু আদায় করবেন?',
+  },
+  far_beyond: {
+    en: '{amount} is far more than the {due} that is due. Collect it anyway?',
+    bn: '{amount} বকেয়া {due}-এর চেয়ে অনেক বেশি। তবু আদায় করবেন?',
+  },
+  as_advance: { en: 'Take as an advance', bn: 'অগ্রিম হিসেবে নিন' },
+  collect_anyway: { en: 'Collect anyway', bn: 'তবু আদায় করুন' },
+  look_again: { en: 'Look at the dues again', bn: 'বকেয়া আবার দেখুন' },
+  correct_sum: { en: 'Correct the amount', bn: 'পরিমাণ ঠিক করুন' },
+  not_a_number: {
+    en: 'Enter the number alone: letters A–Z and digits, without dashes, dots or other signs.',
+    bn: 'শুধু নম্বরটি লিখুন: ইংরেজি অক্ষর A–Z ও অঙ্ক; ড্যাশ, ডট বা অন্য চিহ্ন ছাড়া।',
+  },
   unknown_method: { en: 'Choose how it is paid.', bn: 'পরিশোধের মাধ্যম বাছুন।' },
   needs_reference: {
     en: 'Enter the number of the cheque or transaction.',

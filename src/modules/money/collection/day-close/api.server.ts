@@ -4,9 +4,15 @@ import { cleanText } from '#kernel/resource/field-schema.ts';
 import { byId, word } from '#kernel/schemas.ts';
 import { cashNotes } from '../base/receipt.ts';
 import { approveDay, closeDay, dayCloseBoard, ownCloses } from './close.server.ts';
+import { notConfirmedOfClose } from './not-confirmed.server.ts';
+import { confirmationRows } from './confirmation-list.server.ts';
+import { confirmationMoves } from './moves.server.ts';
 import { dayCloseRegisterCalls, dayCloseRows } from './list.server.ts';
 
 const panel = 'site';
+const notConfirmed = z.array(
+  z.object({ receipt_no: z.string(), reference: z.string().nullable(), method: word, total: z.int() }),
+);
 const cash = z.object({
   collector: z.uuid(),
   name: word,
@@ -16,6 +22,8 @@ const cash = z.object({
   cash_out: z.int(),
   other_in: z.int(),
   expected: z.int(),
+  /** Received in other ways, and nobody has seen it. */
+  not_confirmed: notConfirmed,
 });
 /** Pieces by the value of the note; what is not named was not there. */
 const notes = z
@@ -24,6 +32,7 @@ const notes = z
 
 /** Counting and handing over the cash of a day. */
 export const dayCloseCalls = {
+  confirmations: { ...confirmationRows, ...confirmationMoves },
   dayCloses: dayCloseRows,
   dayCloseRegister: dayCloseRegisterCalls,
   dayCloseBoard: procedure(
@@ -87,9 +96,21 @@ export const dayCloseCalls = {
       method: 'POST',
       path: '/day-closes/{id}/approve',
       summary: 'Approve a closed day of another collector',
-      input: byId,
+      input: byId.extend({ not_confirmed: z.int().min(0).max(100_000_000_00).optional() }),
       output: byId,
     },
     approveDay,
+  ),
+  notConfirmedOfClose: procedure(
+    {
+      panel,
+      permission: 'day-close.view',
+      method: 'GET',
+      path: '/day-closes/{id}/not-confirmed',
+      summary: 'Receipts of a closed day whose money no one has seen yet',
+      input: byId,
+      output: notConfirmed,
+    },
+    notConfirmedOfClose,
   ),
 };

@@ -11,6 +11,7 @@ import { isClosedDay } from '../posting/closed-day.server.ts';
 import { lockSeries } from '../posting/series.server.ts';
 import { cashSum, type CashNotes } from '../base/receipt.ts';
 import { dayCloses } from '../base/tables.server.ts';
+import { notConfirmedOf } from './not-confirmed.server.ts';
 import { dayCloseWords as w } from './words.ts';
 
 /** What a collector's cash of a day is made of, in poisha. */
@@ -78,7 +79,15 @@ export async function dayCloseBoard(ctx: Ctx) {
     openDays(ctx, sql`m.collector = ${userId}`),
     may(ctx.actor, 'day-close.view') ? openDays(ctx, sql`m.collector <> ${userId}`) : [],
   ]);
-  return { today: dayIn(ctx.now), mine, others };
+  const open = await notConfirmedOf(ctx, [...mine, ...others]);
+  const withThem = (days: readonly CashOfDay[]) =>
+    days.map((one) => ({
+      ...one,
+      not_confirmed: open
+        .filter(({ collector, day }) => collector === one.collector && day === one.day)
+        .map(({ collector: _, day: _day, ...row }) => row),
+    }));
+  return { today: dayIn(ctx.now), mine: withThem(mine), others: withThem(others) };
 }
 
 type Closing = {
@@ -123,11 +132,23 @@ export async function closeDay(ctx: Ctx, input: Closing): Promise<{ id: string }
   return { id: made!.id };
 }
 
-/** The head has looked at it and received the money; nobody approves what they counted themselves. */
-export async function approveDay(ctx: Ctx, { id }: { id: string }): Promise<{ id: string }> {
+/**
+ * The head has looked at it and received the money; nobody approves what they counted themselves. `not_confirmed`: the
+ * sum, in poisha, of what nobody had seen when they looked; 409 where it is another one now.
+ */
+export async function approveDay(
+  ctx: Ctx,
+  { id, not_confirmed }: { id: string; not_confirmed?: number | undefined },
+): Promise<{ id: string }> {
   const mine = and(eq(dayCloses.site_id, ctx.siteId), eq(dayCloses.id, id));
   const found = await findRow(ctx, dayCloses, id);
   if (found.collector === ctx.actor.userId) throw new Problem(w.own, { status: 409 });
+  const waits = (await notConfirmedOf(ctx, [found])).reduce((sum, { total }) => sum + total, 0);
+  if (waits !== (not_confirmed ?? 0))
+    throw new Problem(w.waits_changed, {
+      status: 409,
+      values: { total: { en: formatMoney(waits, 'en'), bn: formatMoney(waits, 'bn') } },
+    });
   const after = { approved_by: ctx.actor.userId, approved_at: ctx.now };
   const changed = await ctx.db
     .update(dayCloses)
@@ -139,7 +160,7 @@ export async function approveDay(ctx: Ctx, { id }: { id: string }): Promise<{ id
     action: 'day-close.approve',
     subject: 'day-close',
     subjectId: id,
-    after: { day: found.day, counted: found.counted, expected: found.expected },
+    after: { day: found.day, counted: found.counted, expected: found.expected, not_confirmed: waits },
   });
   return { id };
 }

@@ -2,6 +2,7 @@ import { Badge, Button, Card, Group, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { ListRow } from '#kernel/lists/list.ts';
 import type { AnyReport } from '#kernel/lists/report.ts';
 import { useAddress } from '#ui/address.ts';
 import { Drawer } from '#ui/dialogs/drawer.tsx';
@@ -15,6 +16,7 @@ import { Refused } from '#ui/refused.tsx';
 import { Section } from '#ui/section.tsx';
 import { useShell } from '#ui/shell-context.tsx';
 import { collectionCalls } from '../base/client.ts';
+import { NotConfirmedList } from './not-confirmed-list.tsx';
 import { dayCloseList, dayCloseRegister } from './list.ts';
 import { dayCloseWords } from './words.ts';
 
@@ -23,6 +25,7 @@ const CountForm = later(() => import('./count-form.tsx').then((part) => part.Cou
 const ReportScreen = later(() =>
   import('#ui/list-screen/report-screen.tsx').then((part) => part.ReportScreen),
 );
+const ApproveDay = later(() => import('./approve-day.tsx').then((part) => part.ApproveDay));
 type Board = Awaited<ReturnType<ReturnType<typeof collectionCalls>['dayCloseBoard']['call']>>;
 export type OpenDay = Board['mine'][number];
 
@@ -117,6 +120,7 @@ function CashCard({ day, children }: { day: OpenDay; children?: ReactNode }) {
         </div>
         {children}
       </Group>
+      <NotConfirmedList rows={day.not_confirmed} />
     </Card>
   );
 }
@@ -125,22 +129,22 @@ function CashCard({ day, children }: { day: OpenDay; children?: ReactNode }) {
 function ClosedOfAll() {
   const t = useWords(dayCloseWords);
   const { may } = useShell();
+  const [approving, approve] = useState<ListRow<typeof dayCloseList> | null>(null);
   return (
-    <ListPart
-      list={dayCloseList}
-      withExport
-      actions={({ id, state }) =>
-        state === 'WAITING' && may('day-close.approve')
-          ? [
-              {
-                label: t('approve'),
-                done: t('approved_done'),
-                run: () => collectionCalls().approveDay.call({ id }),
-              },
-            ]
-          : []
-      }
-    />
+    <>
+      <ListPart
+        list={dayCloseList}
+        withExport
+        actions={(close) =>
+          close.state === 'WAITING' && may('day-close.approve')
+            ? [{ label: t('approve'), run: async () => approve(close) }]
+            : []
+        }
+      />
+      <Drawer opened={approving !== null} onClose={() => approve(null)} title={t('approve')}>
+        {approving && <ApproveDay close={approving} onDone={() => approve(null)} />}
+      </Drawer>
+    </>
   );
 }
 

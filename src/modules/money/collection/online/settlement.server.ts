@@ -7,13 +7,13 @@ import {
   type IntentRow,
   type Settlement,
 } from '#modules/money/payments/face/paid-online.server.ts';
+import { moneyNumber } from '#modules/money/payments/base/money-number.ts';
 import { reverseReceipt } from '../posting/cancel.server.ts';
 import type { PaidFor } from '../posting/new-payment.ts';
 import { postPayment } from '../posting/post.server.ts';
 import { feeReceipts } from '../base/tables.server.ts';
 import { lockWallets } from '../posting/wallets.server.ts';
 import { keepTransaction, lockTransaction, refuseOfficeReceipt } from '../unmatched/book-once.server.ts';
-import { plainNumber } from '../unmatched/states.ts';
 import { unmatchedPayments } from '../unmatched/tables.server.ts';
 import { quoteFor } from './quote.server.ts';
 import { frozenFees, type FrozenFees } from './start.server.ts';
@@ -21,7 +21,7 @@ import { frozenFees, type FrozenFees } from './start.server.ts';
 const suspense: Booking = { booked: 'SUSPENSE', reference: null };
 
 /** The number of the money's movement, as it is compared. */
-const numberOf = (intent: IntentRow): string => plainNumber(intent.gateway_txn_id ?? intent.tran_id);
+const numberOf = (intent: IntentRow): string => moneyNumber(intent.gateway_txn_id ?? intent.tran_id);
 
 /** Money that is nobody's yet waits in the school's list, once, with what the gateway said of it. */
 async function keepInSuspense(ctx: WorkCtx, intent: IntentRow, amount: number): Promise<Booking> {

@@ -148,9 +148,7 @@ export const ownFeeCalls = {
         idempotency_key: idempotencyKey,
         student_id: z.uuid(),
         method: z.enum(transferMethods),
-        transaction_no: cleanText(40).refine((text) => /^[A-Za-z0-9 /-]{4,40}$/.test(text), {
-          message: 'transaction_no',
-        }),
+        transaction_no: cleanText(60).pipe(z.string().min(1)),
         amount: z.int().min(1_00).max(10_000_000_00),
         paid_on: z.iso.date(),
         note: cleanText(300).nullable(),

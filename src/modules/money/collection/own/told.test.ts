@@ -37,8 +37,10 @@ test('a transaction ID proves nothing: it waits for the office, is told once, an
   expect(await fees()).toEqual(before);
   expect((await tell(guardian)).status).toBe(409);
   expect((await tell(stranger)).status).toBe(404);
-  expect((await tell(guardian, { paid_on: school.daysAgo(-1), transaction_no: 'AAAA1' })).status).toBe(422);
-  expect((await tell(guardian, { file_id: randomUUID(), transaction_no: 'AAAA2' })).status).toBe(404);
+  expect((await tell(guardian, { paid_on: school.daysAgo(-1), transaction_no: 'AAAAAAAAA1' })).status).toBe(
+    422,
+  );
+  expect((await tell(guardian, { file_id: randomUUID(), transaction_no: 'AAAAAAAAA2' })).status).toBe(404);
   const mine = await guardian.call<{ transaction_no: string; state: string }[]>(
     'GET',
     '/api/my/fees/told-payments',

@@ -11,7 +11,8 @@ import { students } from '#modules/school/people/base/tables.server.ts';
 import { studentOf } from '#modules/school/people/base/student-joins.server.ts';
 import { feeReceipts } from '../base/tables.server.ts';
 import { paymentProof } from '../unmatched/attachment.ts';
-import { plainNumber, type TransferMethod } from '../unmatched/states.ts';
+import { readNumber } from '../unmatched/read-number.ts';
+import type { TransferMethod } from '../unmatched/states.ts';
 import { bookedTransactions, unmatchedPayments } from '../unmatched/tables.server.ts';
 import { refuseOthers } from './read.server.ts';
 import type { typedPayment } from './schemas.ts';
@@ -40,7 +41,7 @@ export async function reportPayment(ctx: Ctx, typed: Typed): Promise<{ id: strin
   if (typed.paid_on < addDays(today, -oldestDays)) throw new Problem(w.too_long_ago, { field: 'paid_on' });
   if (typed.file_id) await refuseOthersFile(ctx, typed.file_id, paymentProof.key);
   await useTry('fee-typed', ctx.actor.userId);
-  const transaction_no = plainNumber(typed.transaction_no);
+  const transaction_no = readNumber(typed.method, typed.transaction_no, 'transaction_no');
   const [known] = await ctx.db
     .select({
       receipt_no: feeReceipts.receipt_no,

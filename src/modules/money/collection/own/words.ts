@@ -123,7 +123,7 @@ export const ownFeeWords = defineWords({
     bn: 'লেনদেন নম্বর দিয়ে জানানো পেমেন্ট ও তার অবস্থা এখানে দেখা যাবে।',
   },
   PENDING: { en: 'The office is checking', bn: 'অফিস মিলিয়ে দেখছে' },
-  MATCHED: { en: 'Confirmed', bn: 'নিশ্চিত হয়েছে' },
+  MATCHED: { en: 'Receipt given', bn: 'রসিদ দেওয়া হয়েছে' },
   DISMISSED: { en: 'Not found', bn: 'পাওয়া যায়নি' },
   sent_at: { en: 'Sent {time}', bn: 'জানানো হয়েছে {time}' },
   day_to_come: { en: 'The day is in the future.', bn: 'তারিখটি এখনো আসেনি।' },

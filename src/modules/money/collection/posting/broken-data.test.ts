@@ -168,7 +168,7 @@ test.each<[string, string[], string[]]>([
   ],
   [
     'a transfer that pays twice',
-    [`UPDATE fee_receipts SET reference = 'tx 1' WHERE reference = 'TX2'`],
+    [`UPDATE fee_receipts SET reference = 'tx-1' WHERE reference = 'TX2'`],
     ['collection.transfers'],
   ],
 ])('%s', async (_, damage, expected) => {

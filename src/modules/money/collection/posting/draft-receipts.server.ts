@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import type { DemandChange, FineHead } from '#modules/money/fees/base/demands.server.ts';
+import type { ConfirmationState, moneyConfirmations } from '../base/confirmation-tables.server.ts';
 import type { feeReceiptLines, feeReceipts } from '../base/tables.server.ts';
 import type { NewPayment } from './new-payment.ts';
 import { afterPayment, type PaidUnder, type Planned } from './plan-payments.server.ts';
@@ -20,6 +21,8 @@ export type PaymentDraft = {
   readonly fines: readonly RaisedFine[];
   readonly changes: readonly DemandChange[];
   readonly moves: readonly WalletMove[];
+  /** Whether anybody has seen the money; null where it is counted, or a gateway told of it. */
+  readonly confirmation: typeof moneyConfirmations.$inferInsert | null;
 };
 
 type Plans = {
@@ -50,7 +53,18 @@ export function draftReceipts(siteId: string, payment: NewPayment, plans: Plans)
     fines: drafts.flatMap(({ fines }) => fines),
     changes: drafts.flatMap(({ changes }) => changes),
     moves: drafts.flatMap(({ moves }) => moves),
+    confirmation: drafts.some(({ receipt }) => receipt.total > 0)
+      ? confirmationOf(siteId, payment, paymentId)
+      : null,
   };
+}
+
+function confirmationOf(site_id: string, payment: NewPayment, payment_id: string) {
+  const { confirmation, method, reference, paid_on } = payment;
+  if (!confirmation) return null;
+  const { origin, booked_by, line_id } = confirmation;
+  const state: ConfirmationState = line_id === null ? 'WAITING' : 'CONFIRMED';
+  return { site_id, payment_id, origin, method, reference, paid_on, booked_by, line_id, state };
 }
 
 /** The lines of a student's receipt in the order of the plan, and the late fees that are raised for some of them. */

@@ -78,12 +78,12 @@ test('an advance of one child pays nothing of another, and eight presses use it 
 });
 
 test('a number that a family saw on somebody else’s message is told to nobody and books nothing', async () => {
-  const shown = await pay(3, 250_00, { method: 'transaction_id', reference: 'SEEN7788' });
+  const shown = await pay(3, 250_00, { method: 'transaction_id', reference: 'SEEN778899' });
   const told = await guardian.call<{ id: string }>('POST', '/api/my/fees/told-payments', {
     idempotency_key: randomUUID(),
     student_id: idOf(0),
     method: 'bkash',
-    transaction_no: 'seen 7788',
+    transaction_no: 'seen 778899',
     amount: 250_00,
     paid_on: school.today,
     note: null,

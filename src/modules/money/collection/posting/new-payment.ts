@@ -1,3 +1,4 @@
+import type { ConfirmationOrigin } from '../base/confirmation-tables.server.ts';
 import type { ReceiptChannel } from '../base/receipt.ts';
 
 /** What is paid for one student. */
@@ -21,6 +22,15 @@ export type NewPayment = {
   readonly intent_id: string | null;
   /** Of the provisional slip, where one may have been given. */
   readonly slip_no?: string | null;
+  /**
+   * Whose word it is where nobody has counted the money and no gateway or biller told of it; `line_id`: the line of a
+   * statement that has it already.
+   */
+  readonly confirmation?: {
+    readonly origin: ConfirmationOrigin;
+    readonly booked_by: string | null;
+    readonly line_id: string | null;
+  } | null;
   /** Null: as the school decided (`feeOptions.walletFirst`). */
   readonly use_wallet: boolean | null;
 };

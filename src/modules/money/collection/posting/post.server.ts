@@ -6,7 +6,7 @@ import { addDays, fiscalYearOf, fiscalYearShort } from '#kernel/text/days.ts';
 import { fineHead } from '#modules/money/fees/base/demands.server.ts';
 import { draftReceipts, type PaymentDraft } from './draft-receipts.server.ts';
 import type { NewPayment } from './new-payment.ts';
-import { planPayments } from './plan-payments.server.ts';
+import { planPayments, type Planned } from './plan-payments.server.ts';
 import { sendDemands, sendReceipts, type NumberedReceipt } from './send-payment.server.ts';
 import { lockWallets } from './wallets.server.ts';
 import { postingWords as w } from './words.ts';
@@ -25,6 +25,12 @@ export type PostedReceipt = {
   wallet_after: number;
 };
 
+type Hooks = {
+  check?: () => Promise<void>;
+  sure?: (planned: readonly Planned[]) => Promise<void>;
+  end?: Pick<Ctx, 'auditLast'> | null;
+};
+
 /** Two years: an earlier day is a slip of the pen, and the short number of its year would be that of another year. */
 const oldestDays = 731;
 
@@ -32,23 +38,23 @@ const oldestDays = 731;
  * Books money that came in for one or several students: one receipt each, all or none. The students' wallets are
  * locked first, so that two payments for one student wait for each other; the number is taken last, so that cashiers
  * wait for each other no longer than for the end of a transaction. Amounts are worked out here, never taken from who
- * asks; what is too much goes into the wallet. `check` refuses what only who asks can know, beside the lock. `end`: the
- * caller's context where nothing of the receipts is read in the transaction any more; they leave with its COMMIT, and
- * other cashiers wait one message less for their numbers.
+ * asks; what is too much goes into the wallet. `check` refuses what only who asks can know, beside the lock; `sure` sees
+ * the plan before it is written. `end`: the caller's context where nothing of the receipts is read in the transaction
+ * any more; they leave with its COMMIT, and other cashiers wait one message less for their numbers.
  */
 export async function postPayment(
   ctx: WorkCtx,
   payment: NewPayment,
-  check: () => Promise<void> = async () => undefined,
-  end: Pick<Ctx, 'auditLast'> | null = null,
+  { check, sure, end = null }: Hooks = {},
 ): Promise<PostedReceipt[]> {
   const ids = payment.for.map(({ student_id }) => student_id);
   if (new Set(ids).size !== ids.length || ids.length === 0) throw new Problem(w.no_student, { status: 422 });
   const today = dayIn(ctx.now);
   if (payment.paid_on > today) throw new Problem(w.future_day, { field: 'paid_on' });
   if (payment.paid_on < addDays(today, -oldestDays)) throw new Problem(w.too_old, { field: 'paid_on' });
-  await Promise.all([lockWallets(ctx, ids), check()]);
+  await Promise.all([lockWallets(ctx, ids), check?.()]);
   const plans = await planPayments(ctx, payment, () => fineHead(ctx));
+  await sure?.(plans.planned);
   if (plans.planned.some(({ plan }) => plan.gross + plan.fine + plan.advance + plan.offer === 0))
     throw new Problem(w.nothing, { field: 'amount' });
   const draft = draftReceipts(ctx.siteId, payment, plans);

@@ -4,6 +4,7 @@ import { nextNumbers } from '#kernel/http/counters.server.ts';
 import type { Ctx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { payDemands, writeDemands } from '#modules/money/fees/base/demands.server.ts';
 import { billNumbersOf, numberBills } from '../base/bill-numbers.server.ts';
+import { moneyConfirmations } from '../base/confirmation-tables.server.ts';
 import { feeReceiptLines, feeReceipts } from '../base/tables.server.ts';
 import { refuseClosedDay } from './closed-day.server.ts';
 import type { PaymentDraft, ReceiptDraft } from './draft-receipts.server.ts';
@@ -52,8 +53,9 @@ export async function sendReceipts(
     receipts,
     lines,
     moves,
+    confirmation,
     entry,
-  }: Pick<PaymentDraft, 'lines' | 'moves'> & {
+  }: Pick<PaymentDraft, 'lines' | 'moves' | 'confirmation'> & {
     readonly receipts: readonly NumberedReceipt[];
     readonly entry: AuditEntry;
   },
@@ -72,6 +74,7 @@ export async function sendReceipts(
             .values([...lines])
             .execute()
         : null,
+      confirmation ? ctx.db.insert(moneyConfirmations).values(confirmation).execute() : null,
     ]);
   // A movement of the wallet names its receipt, so that one is there before it.
   if (end && moves.length === 0) {

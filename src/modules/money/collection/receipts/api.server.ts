@@ -58,6 +58,9 @@ const shown = z.object({
   cancelled_by: word.nullable(),
   cancel_reason: z.string().nullable(),
   slip_no: z.string().nullable(),
+  confirmation: z.enum(['WAITING', 'CONFIRMED', 'NOT_RECEIVED']).nullable(),
+  confirmed_by: word.nullable(),
+  on_statement: z.boolean(),
   online: z.boolean(),
   lines: z.array(
     z.object({

@@ -14,9 +14,18 @@ import {
   studentSources,
 } from '#modules/school/people/base/student-joins.server.ts';
 import { students } from '#modules/school/people/base/tables.server.ts';
+import { moneyConfirmations } from '../base/confirmation-tables.server.ts';
 import { feeReceipts } from '../base/tables.server.ts';
 import { feeReceiptList } from './list.ts';
 
+/** Whether anybody has seen the money of a receipt. */
+const ofConfirmation = left(
+  moneyConfirmations,
+  and(
+    eq(moneyConfirmations.site_id, feeReceipts.site_id),
+    eq(moneyConfirmations.payment_id, feeReceipts.payment_id),
+  ),
+);
 const searched = [feeReceipts.receipt_no, feeReceipts.reference, feeReceipts.slip_no, ...studentSearch];
 const byId = (column: SQL) => (value: string) =>
   uuidPattern.test(value) ? sql`${column} = ${value}` : sql`false`;
@@ -36,6 +45,7 @@ const narrowing: Record<string, (value: string, ctx: Ctx) => SQL | undefined> = 
   class_id: byId(sql`${sections.class_id}`),
   channel: (value) => sql`${feeReceipts.channel} = ${value}`,
   state: (value) => sql`${feeReceipts.state} = ${value}`,
+  confirmation: (value) => sql`${moneyConfirmations.state} = ${value}`,
 };
 
 export const feeReceiptRows = serveList(feeReceiptList, {
@@ -45,6 +55,7 @@ export const feeReceiptRows = serveList(feeReceiptList, {
     left(paymentTypes, eq(paymentTypes.code, feeReceipts.method)),
     left(paymentGateways, eq(paymentGateways.code, feeReceipts.method)),
     left(users, eq(users.id, feeReceipts.collector)),
+    ofConfirmation,
   ],
   columns: {
     receipt_no: feeReceipts.receipt_no,
@@ -69,6 +80,7 @@ export const feeReceiptRows = serveList(feeReceiptList, {
     due_after: feeReceipts.due_after,
     cancelled_on: feeReceipts.cancelled_on,
     cancel_reason: feeReceipts.cancel_reason,
+    confirmation: moneyConfirmations.state,
     state: feeReceipts.state,
     section_id: studentSources.section_id,
     payment_id: feeReceipts.payment_id,
@@ -106,7 +118,7 @@ export async function receiptTotals(
       wallet_used: sql<number>`coalesce(sum(${feeReceipts.wallet_used}), 0)::float8`,
     })
     .from(feeReceipts);
-  const [found] = await joinTables(sums, studentJoins(feeReceipts)).where(
+  const [found] = await joinTables(sums, [...studentJoins(feeReceipts), ofConfirmation]).where(
     and(
       eq(feeReceipts.site_id, ctx.siteId),
       filter['state'] ? undefined : eq(feeReceipts.state, 'POSTED'),

@@ -194,6 +194,7 @@ export async function receiptPaper(ctx: Ctx, { id, paper, lang, alone }: Asked):
         qr: `qr-${at}`,
         duplicate: (before.get(receipt.id) ?? 0) > 0,
         cancelled: receipt.state !== 'POSTED',
+        not_confirmed: receipt.state === 'POSTED' && receipt.confirmation === 'WAITING',
         facts: factsOf(receipt, lang),
         lines: linesOf(receipt, lang, paper),
         sums: sumsOf(receipt, lang),

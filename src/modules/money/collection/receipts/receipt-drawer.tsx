@@ -52,6 +52,8 @@ function Shown({ receipt }: { receipt: ReceiptShown }) {
     [t('section'), `${receipt.section[lang]} · ${t('roll')} ${format.number(receipt.roll)}`],
     [t('day'), format.date(receipt.paid_on)],
     [t('method'), [receipt.method[lang], receipt.reference].filter(Boolean).join(' · ')],
+    [t('confirmation'), receipt.confirmation && t(receipt.confirmation)],
+    [t('confirmed_by'), receipt.on_statement ? t('by_statement') : (receipt.confirmed_by?.[lang] ?? null)],
     [t('collector'), receipt.collector?.[lang] ?? null],
     [t('fine'), receipt.fine > 0 ? format.money(receipt.fine) : null],
     [t('offer'), receipt.offer > 0 ? format.money(receipt.offer) : null],
@@ -74,6 +76,11 @@ function Shown({ receipt }: { receipt: ReceiptShown }) {
         </Badge>
         <PrintReceipt id={receipt.id} />
       </Group>
+      {receipt.state === 'POSTED' && receipt.confirmation === 'WAITING' && (
+        <Alert color="orange" variant="light" title={t('WAITING')}>
+          {t('waiting_text')}
+        </Alert>
+      )}
       <Table variant="vertical" withTableBorder layout="fixed">
         <Table.Tbody>
           {facts.map(

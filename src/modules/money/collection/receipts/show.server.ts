@@ -6,6 +6,7 @@ import { dayIn } from '#kernel/text/dates.ts';
 import type { Word } from '#kernel/words.ts';
 import { findSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { billNumbersOf } from '../base/bill-numbers.server.ts';
+import type { ConfirmationState } from '../base/confirmation-tables.server.ts';
 import { isClosedDay } from '../posting/closed-day.server.ts';
 import type { FeeReceipt } from '../posting/cancel.server.ts';
 import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
@@ -62,6 +63,10 @@ export type WholeReceipt = Pick<
   method: Word;
   collector: Word | null;
   cancelled_by: Word | null;
+  /** Null for cash, and for what a gateway or a biller told of. */
+  confirmation: ConfirmationState | null;
+  confirmed_by: Word | null;
+  on_statement: boolean;
   online: boolean;
   is_cash: boolean;
   lines: ReceiptLine[];
@@ -82,6 +87,9 @@ export async function wholeReceipts(ctx: SiteCtx, ids: readonly string[]): Promi
       jsonb_build_object('en', r.student_en, 'bn', r.student_bn) AS student, p.student_code, r.roll, r.section_id,
       jsonb_build_object('en', coalesce(t.name_en, g.name_en, r.method), 'bn', coalesce(t.name_bn, g.name_bn, r.method)) AS method,
       CASE WHEN u.id IS NULL THEN NULL ELSE jsonb_build_object('en', u.name_en, 'bn', u.name_bn) END AS collector,
+      k.state AS confirmation, coalesce(k.line_id IS NOT NULL, false) AS on_statement,
+      CASE WHEN d.id IS NULL OR k.state <> 'CONFIRMED' THEN NULL
+        ELSE jsonb_build_object('en', d.name_en, 'bn', d.name_bn) END AS confirmed_by,
       CASE WHEN b.id IS NULL THEN NULL ELSE jsonb_build_object('en', b.name_en, 'bn', b.name_bn) END AS cancelled_by
     FROM fee_receipts r
     ${joinStudent(ctx.siteId, 'r')}
@@ -89,6 +97,8 @@ export async function wholeReceipts(ctx: SiteCtx, ids: readonly string[]): Promi
     LEFT JOIN payment_gateways g ON g.code = r.method
     LEFT JOIN users u ON u.id = r.collector
     LEFT JOIN users b ON b.id = r.cancelled_by
+    LEFT JOIN money_confirmations k ON k.site_id = ${ctx.siteId} AND k.payment_id = r.payment_id
+    LEFT JOIN users d ON d.id = k.decided_by
     WHERE r.site_id = ${ctx.siteId} AND r.id = ANY(${sql.param([...ids])}::uuid[])
     ORDER BY r.receipt_no`);
   const lines = await linesOf(ctx, ids);

@@ -67,6 +67,7 @@ const entryKinds = [
   'CHARGE_CHANGED',
   'CHARGE_CANCELLED',
   'RECEIVED',
+  'NOT_CONFIRMED',
   'CANCELLED',
   'REFUNDED',
   'GIVEN_BACK',

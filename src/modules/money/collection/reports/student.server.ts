@@ -97,6 +97,8 @@ type Entry = {
   received: number;
   given: number;
   wallet: number;
+  /** Money of a receipt that nobody has seen yet. */
+  waits: boolean;
 };
 
 /**
@@ -150,14 +152,18 @@ export async function ledgerRows(ctx: Ctx, asked: ReportAsked) {
       SELECT on_day, 4, created_at, 'GIVEN_BACK', reason, reason, 0, 0, amount, 0, amount, NULL::date
       FROM wallet_movements WHERE site_id = ${siteId} AND student_id = ${id} AND kind = 'REFUND')
     SELECT day::text AS day, kind, title_en, title_bn, charged::float8 AS charged, waived::float8 AS waived,
-      received::float8 AS received, given::float8 AS given, wallet::float8 AS wallet
+      received::float8 AS received, given::float8 AS given, wallet::float8 AS wallet,
+      kind = 'RECEIVED' AND title_en IN (SELECT r.receipt_no FROM receipts r
+        JOIN money_confirmations k ON k.site_id = ${siteId} AND k.payment_id = r.payment_id AND k.state = 'WAITING'
+        WHERE r.state = 'POSTED') AS waits
     FROM entries ORDER BY entries.day, turn, due_on, at, title_en`);
   let due = 0;
   let advance = 0;
-  return found.rows.map(({ wallet, ...row }) => {
+  return found.rows.map(({ wallet, waits, ...row }) => {
     due += row.charged - row.waived - row.given;
     advance += wallet;
-    return { ...row, due_after: due, advance_after: advance };
+    const kind = waits ? 'NOT_CONFIRMED' : row.kind;
+    return { ...row, kind, due_after: due, advance_after: advance };
   });
 }
 

@@ -165,6 +165,7 @@ export const feeReportWords = defineWords({
 /** States and kinds of rows. */
 export const feeReportStates = defineWords({
   RECEIVED: { en: 'Received', bn: 'গৃহীত' },
+  NOT_CONFIRMED: { en: 'Received, not confirmed', bn: 'গৃহীত, নিশ্চিত হয়নি' },
   CANCELLED: { en: 'Cancelled', bn: 'বাতিল' },
   REFUNDED: { en: 'Refunded', bn: 'ফেরত' },
   GIVEN_BACK: collectionWords.given_back,

@@ -153,6 +153,7 @@ export const unmatchedCalls = {
             }),
           ),
           kept: z.int(),
+          confirmed: z.int(),
         }),
       },
       (ctx, { columns, ...rest }) => bringStatement(ctx, { ...rest, columns: given(columns) }),

@@ -3,8 +3,8 @@ import { uuidv7 } from 'uuidv7';
 import { Problem } from '#kernel/problem.ts';
 import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import type { Word } from '#kernel/words.ts';
+import { moneyNumberOf } from '#modules/money/payments/base/money-number.server.ts';
 import type { ReceiptChannel } from '../base/receipt.ts';
-import { numberedMethods } from './states.ts';
 import { bookedTransactions } from './tables.server.ts';
 import { unmatchedWords } from './words.ts';
 
@@ -13,18 +13,25 @@ export type Transaction = { readonly method: string; readonly transaction_no: st
 export type Used = { receipt_no: string | null };
 
 /**
+ * What is written beside cash is no number of anything. All else is compared with all else: one movement of money may be
+ * called a transfer, a deposit or a cheque. The second of two cheques with one number is told apart by its bank, which the
+ * cashier writes behind it.
+ */
+const notCash = sql`r.method <> 'cash'`;
+
+/**
  * Those of these numbers that a gateway or a biller told of, with their receipts, whatever the method is called: what the
  * office finds in a statement, in a list or on a payer's telephone is the same money. A cancelled receipt frees its
  * number; money that was sent back, or is on its way back, does not come again. What was paid online for something else
  * than fees has no receipt here.
  */
 export const toldNumbers = (siteId: string, numbers: readonly string[]): SQL => sql`
-  SELECT upper(replace(r.reference, ' ', '')) AS number, r.receipt_no FROM fee_receipts r
+  SELECT ${moneyNumberOf(sql`r.reference`)} AS number, r.receipt_no FROM fee_receipts r
   WHERE r.site_id = ${siteId} AND r.state IN ('POSTED', 'REFUNDED') AND r.channel IN ('ONLINE', 'BILLER')
-    AND upper(replace(r.reference, ' ', '')) = ANY(${sql.param([...numbers])}::text[])
+    AND ${moneyNumberOf(sql`r.reference`)} = ANY(${sql.param([...numbers])}::text[])
   UNION ALL
-  SELECT upper(replace(i.gateway_txn_id, ' ', '')), NULL FROM payment_intents i
-  WHERE i.site_id = ${siteId} AND upper(replace(i.gateway_txn_id, ' ', '')) = ANY(${sql.param([...numbers])}::text[])
+  SELECT ${moneyNumberOf(sql`i.gateway_txn_id`)}, NULL FROM payment_intents i
+  WHERE i.site_id = ${siteId} AND ${moneyNumberOf(sql`i.gateway_txn_id`)} = ANY(${sql.param([...numbers])}::text[])
     AND (i.state IN ('REFUND_PENDING', 'REFUNDED') OR (i.state = 'PAID' AND i.purpose NOT IN ('FEE', 'UNKNOWN')))`;
 
 /** The refusal of a number that is used; `word` names the receipt. */
@@ -52,7 +59,8 @@ export async function lockReference(ctx: SiteCtx, transaction_no: string): Promi
   const found = await ctx.db.execute<Used>(sql`
     SELECT receipt_no FROM (
       SELECT r.receipt_no FROM fee_receipts r
-      WHERE r.site_id = ${ctx.siteId} AND r.state = 'POSTED' AND upper(replace(r.reference, ' ', '')) = ${transaction_no}
+      WHERE r.site_id = ${ctx.siteId} AND r.state = 'POSTED' AND ${notCash}
+        AND ${moneyNumberOf(sql`r.reference`)} = ${transaction_no}
       UNION ALL
       SELECT t.receipt_no FROM (${toldNumbers(ctx.siteId, [transaction_no])}) t) u
     ORDER BY receipt_no NULLS LAST LIMIT 1`);
@@ -67,9 +75,8 @@ export async function refuseOfficeReceipt(ctx: SiteCtx, transaction_no: string):
   await lockNumber(ctx, transaction_no);
   const { rows } = await ctx.db.execute<{ receipt_no: string }>(sql`
     SELECT r.receipt_no FROM fee_receipts r
-    WHERE r.site_id = ${ctx.siteId} AND r.state = 'POSTED' AND upper(replace(r.reference, ' ', '')) = ${transaction_no}
-      AND (r.channel = 'BANK'
-        OR (r.channel = 'COUNTER' AND r.method = ANY(${sql.param([...numberedMethods])}::text[])))
+    WHERE r.site_id = ${ctx.siteId} AND r.state = 'POSTED' AND ${moneyNumberOf(sql`r.reference`)} = ${transaction_no}
+      AND (r.channel = 'BANK' OR (r.channel = 'COUNTER' AND ${notCash}))
     LIMIT 1`);
   const receipt = rows[0]?.receipt_no;
   if (receipt) throw new Problem(unmatchedWords.office_has_it, { status: 409, values: { receipt } });
@@ -103,7 +110,7 @@ export async function lockTransaction(
     SELECT receipt_no FROM (
       SELECT r.receipt_no FROM fee_receipts r
       WHERE r.site_id = ${ctx.siteId} AND r.state IN ('POSTED', 'REFUNDED') AND ${others} AND (r.id = ${receipt}::uuid
-        OR (r.channel IN ('COUNTER', 'BANK') AND upper(replace(r.reference, ' ', '')) = ${transaction_no}))
+        OR (r.channel IN ('COUNTER', 'BANK') AND ${notCash} AND ${moneyNumberOf(sql`r.reference`)} = ${transaction_no}))
       ${told}) u
     ORDER BY receipt_no NULLS LAST LIMIT 1`);
   return found.rows[0] ?? null;

@@ -31,9 +31,9 @@ const sameNumber = (ctx: Ctx, row: Row) =>
     ne(unmatchedPayments.id, row.id),
   );
 
-/** What a family typed is no proof of a sum: where the statement has another one, the statement's line is matched. */
-async function refuseWrongClaim(ctx: Ctx, row: Row, others: readonly Row[]): Promise<void> {
-  if (row.origin === 'SUSPENSE') return;
+/** The line of a statement that has the money, if any. What a family typed is no proof of a sum: where the statement has another one, the statement's line is matched. */
+async function provingLine(ctx: Ctx, row: Row, others: readonly Row[]): Promise<Row | undefined> {
+  if (row.origin === 'SUSPENSE') return undefined;
   const line = [row, ...others].find(({ origin }) => origin === 'STATEMENT');
   if (line && line.amount !== row.amount)
     throw new Problem(w.statement_differs, {
@@ -41,6 +41,7 @@ async function refuseWrongClaim(ctx: Ctx, row: Row, others: readonly Row[]): Pro
       values: { amount: { en: formatMoney(line.amount, 'en'), bn: formatMoney(line.amount, 'bn') } },
     });
   if (!line && row.made_by === ctx.actor.userId) throw new Problem(w.own_claim, { status: 403 });
+  return line;
 }
 
 /**
@@ -60,7 +61,7 @@ export async function matchPayment(
   const taken = await lockTransaction(ctx, row, { channel, intent_id: row.intent_id });
   if (taken) throw usedNumber(taken, w.already_booked);
   const others = await ctx.db.select().from(unmatchedPayments).where(sameNumber(ctx, row)).for('update');
-  await refuseWrongClaim(ctx, row, others);
+  const line = await provingLine(ctx, row, others);
   const [receipt] = await postPayment(ctx, {
     for: [{ student_id, amount: row.amount, demand_ids: null }],
     channel,
@@ -72,6 +73,13 @@ export async function matchPayment(
     note: null,
     intent_id: row.intent_id,
     use_wallet: null,
+    confirmation: isOnline
+      ? null
+      : {
+          origin: line ? 'STATEMENT' : 'FAMILY',
+          booked_by: ctx.actor.userId,
+          line_id: line?.id ?? null,
+        },
   });
   const { id: receipt_id, receipt_no, gross, fine } = receipt!;
   await keepTransaction(ctx, row, receipt_id);

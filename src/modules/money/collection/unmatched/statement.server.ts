@@ -6,6 +6,7 @@ import { Problem } from '#kernel/problem.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { firstSheet } from '#kernel/spreadsheet/read.server.ts';
 import { isCleanText } from '#kernel/text/plain.ts';
+import { confirmByLines, waitingNumbers } from './by-line.server.ts';
 import { toldNumbers } from './book-once.server.ts';
 import { readStatement, type StatementLine } from './statement.ts';
 import type { StatementColumn } from './statement-columns.ts';
@@ -15,7 +16,7 @@ import { unmatchedWords as w } from './words.ts';
 const mostLines = 5000;
 const shown = 20;
 
-/** Numbers that are here already: on a receipt, or as a line of a statement. */
+/** Numbers that are here already: as a line of a statement, or on a receipt that does not wait for one. */
 async function knownNumbers(ctx: Ctx, method: string, numbers: readonly string[]): Promise<Set<string>> {
   const found = await ctx.db.execute<{ number: string }>(sql`
     SELECT u.transaction_no AS number FROM unmatched_payments u
@@ -24,6 +25,8 @@ async function knownNumbers(ctx: Ctx, method: string, numbers: readonly string[]
     UNION
     SELECT b.transaction_no FROM booked_transactions b
     JOIN fee_receipts r ON r.site_id = ${ctx.siteId} AND r.id = b.receipt_id AND r.state = 'POSTED'
+      AND NOT EXISTS (SELECT FROM money_confirmations c WHERE c.site_id = ${ctx.siteId}
+        AND c.payment_id = r.payment_id AND c.state = 'WAITING')
     WHERE b.site_id = ${ctx.siteId} AND b.method = ${method}
       AND b.transaction_no = ANY(${sql.param([...numbers])}::text[])
     UNION
@@ -71,6 +74,8 @@ export async function bringStatement(ctx: Ctx, { file_id, method, columns, dry_r
       subjectId: file_id,
       after: { method, lines: kept },
     });
+  const numbers = fresh.map(({ transaction_no }) => transaction_no);
+  const confirmed = kept > 0 ? await confirmByLines(ctx, numbers) : (await waitingNumbers(ctx, numbers)).size;
   return {
     headings: read.headings,
     columns: Object.fromEntries(Object.entries(read.found.mapping).map(([key, { column }]) => [key, column])),
@@ -81,5 +86,7 @@ export async function bringStatement(ctx: Ctx, { file_id, method, columns, dry_r
     sum: fresh.reduce((total, { amount }) => total + amount, 0),
     lines: fresh.slice(0, shown),
     kept,
+    /** Receipts that the lines confirm: the number and the sum are the same. */
+    confirmed,
   };
 }

@@ -2,7 +2,7 @@ import { cleanDate } from '#kernel/spreadsheet/clean.ts';
 import { cellFor, recognise, type Recognised, type TargetColumn } from '#kernel/spreadsheet/recognise.ts';
 import { cellText, type Cell } from '#kernel/spreadsheet/table.ts';
 import { parseMoney } from '#kernel/text/money.ts';
-import { plainNumber } from './states.ts';
+import { listedNumber } from '#modules/money/payments/base/money-number.ts';
 import type { StatementColumn } from './statement-columns.ts';
 
 const targets: readonly TargetColumn[] = [
@@ -146,7 +146,7 @@ export function readStatement(
         ? (/^\s*([^\sT]+)[\sT]+\d{1,2}:\d{2}/.exec(dayCell)?.[1] ?? dayCell)
         : dayCell,
     );
-    const transaction_no = plainNumber(cellText(of('number'))).slice(0, 60);
+    const transaction_no = (listedNumber(cellText(of('number'))) ?? '').slice(0, 60);
     const amount = sumOf(of('sum'));
     if (
       !('value' in day) ||

@@ -11,8 +11,11 @@ export type UnmatchedState = (typeof unmatchedStates)[number];
 export const transferMethods = ['bkash', 'nagad', 'rocket', 'upay', 'bank'] as const;
 export type TransferMethod = (typeof transferMethods)[number];
 
-/** Ways to pay at the counter whose reference is the number of one movement of money; cheques of two banks may bear the same. */
-export const numberedMethods = ['transaction_id', 'bank_deposit'] as const;
+/** Ways to pay at the counter whose reference is the number that a bank or wallet gave, and nothing else. */
+export const numberedMethods: readonly string[] = ['transaction_id', 'bank_deposit'];
+
+/** Cheques and drafts of two banks may bear one number: the name of the bank behind it tells them apart. */
+export const chequeMethods: readonly string[] = ['cheque', 'pay_order'];
 
 /** A number as somebody typed or pasted it: digits of either script are one, and so are all kinds of spaces. */
 export const typedNumber = (text: string): string =>
@@ -20,6 +23,3 @@ export const typedNumber = (text: string): string =>
     .replace(/\p{Cf}+/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
-
-/** A transaction number as it is kept and compared. */
-export const plainNumber = (text: string): string => typedNumber(text).replaceAll(' ', '').toUpperCase();

@@ -77,16 +77,16 @@ startWorld(async () => {
 
 test('a statement finds what a family told, is matched once, and the family reads its receipt', async () => {
   await charge(school, school.pupils[0]!, [{ head: 'tuition', amount: 500_00, due_on: school.today }]);
-  await tell('AB12 CD34', 500_00);
+  await tell('AB12 CD3456', 500_00);
   const brought = await statement([
-    `${school.today},ab12cd34,500.00,Roll 1`,
+    `${school.today},ab12cd3456,500.00,Roll 1`,
     `${school.today},OUT001,-20.00,`,
   ]);
   expect(brought.tried.json).toMatchObject({ fresh: 1, known: 0, skipped: 1, sum: 500_00, kept: 0 });
-  expect(await rows('AB12CD34')).toHaveLength(1);
+  expect(await rows('AB12CD3456')).toHaveLength(1);
   expect((await brought.kept()).json.kept).toBe(1);
   expect((await brought.kept()).json).toMatchObject({ fresh: 0, known: 1, kept: 0 });
-  const line = (await rows('AB12CD34')).find(({ origin }) => origin === 'STATEMENT')!;
+  const line = (await rows('AB12CD3456')).find(({ origin }) => origin === 'STATEMENT')!;
   expect(line.suggestions).toMatchObject([{ student_id: idOf(0), why: 'TOLD' }]);
   const many = await Promise.all(
     Array.from({ length: 4 }, () =>
@@ -94,7 +94,7 @@ test('a statement finds what a family told, is matched once, and the family read
     ),
   );
   expect(many.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
-  expect(await receiptsWith('AB12CD34')).toMatchObject([
+  expect(await receiptsWith('AB12CD3456')).toMatchObject([
     { channel: 'BANK', method: 'bkash', gross: 500_00, student_id: idOf(0) },
   ]);
   const told = await guardian.call<{ state: string; receipt_no: string }[]>(
@@ -102,23 +102,23 @@ test('a statement finds what a family told, is matched once, and the family read
     '/api/my/fees/told-payments',
   );
   expect(told.json).toMatchObject([{ state: 'MATCHED' }]);
-  expect((await tell('AB12CD34', 500_00)).status).toBe(409);
+  expect((await tell('AB12CD3456', 500_00)).status).toBe(409);
   expect(await broken()).toEqual([]);
 });
 
 test('a claim with another sum than the statement is not believed, nor is one’s own', async () => {
-  const { json } = await tell('WRONG555', 900_00);
-  await (await statement([`${school.today},WRONG555,90.00,`])).kept();
+  const { json } = await tell('WRONG55555', 900_00);
+  await (await statement([`${school.today},WRONG55555,90.00,`])).kept();
   expect((await match(json.id, idOf(0))).status).toBe(409);
-  const line = (await rows('WRONG555')).find(({ origin }) => origin === 'STATEMENT')!;
+  const line = (await rows('WRONG55555')).find(({ origin }) => origin === 'STATEMENT')!;
   expect(line.suggestions).toMatchObject([{ why: 'TOLD_OTHER_SUM' }]);
   expect((await accountant.call('POST', `/api/unmatched-payments/${line.id}/match-suggested`)).status).toBe(
     409,
   );
   expect((await match(line.id, idOf(0))).status).toBe(200);
-  expect(await receiptsWith('WRONG555')).toMatchObject([{ total: 90_00 }]);
+  expect(await receiptsWith('WRONG55555')).toMatchObject([{ total: 90_00 }]);
   // A family's word alone is never matched unread.
-  const { json: alone } = await tell('ALONE777', 10_00);
+  const { json: alone } = await tell('ALONE77777', 10_00);
   expect((await accountant.call('POST', `/api/unmatched-payments/${alone.id}/match-suggested`)).status).toBe(
     409,
   );
@@ -129,12 +129,12 @@ test('a bill number in the details finds its student; a cancelled receipt frees 
     await numberBills(ctx, [idOf(3)]);
     return billNumbersOf(ctx, [idOf(3)]);
   });
-  await (await statement([`${school.today},BILL0001,70.00,FEE ${bills.get(idOf(3))}`])).kept();
-  const [line] = await rows('BILL0001');
+  await (await statement([`${school.today},BILL000001,70.00,FEE ${bills.get(idOf(3))}`])).kept();
+  const [line] = await rows('BILL000001');
   expect(line!.suggestions).toMatchObject([{ student_id: idOf(3), why: 'BILL' }]);
   const first = await match(line!.id, idOf(3));
-  await tell('BILL0001', 70_00);
-  const claim = (await rows('BILL0001')).find(({ origin }) => origin === 'FAMILY')!;
+  await tell('BILL000001', 70_00);
+  const claim = (await rows('BILL000001')).find(({ origin }) => origin === 'FAMILY')!;
   expect((await match(claim.id, idOf(0))).status).toBe(409);
   const head = await asMember(server, world.first, 'head');
   await head.call('POST', `/api/fee-receipts/${first.json.receipt_id}/cancel`, { reason: 'Wrong student' });
@@ -160,7 +160,7 @@ test('money that names nobody waits in suspense and is booked under its own paym
 });
 
 test('who may not is refused: families, other schools, other people’s files, a student of another school', async () => {
-  const { json } = await tell('HOSTILE99', 10_00);
+  const { json } = await tell('HOSTILE999', 10_00);
   expect((await match(json.id, idOf(0), guardian)).status).toBe(403);
   expect((await guardian.call('GET', '/api/unmatched-payments', { page: 1 })).status).toBe(403);
   const elsewhere = await asMember(server, world.second, 'accountant');
@@ -184,5 +184,5 @@ test('who may not is refused: families, other schools, other people’s files, a
     'GET',
     '/api/my/fees/told-payments',
   );
-  expect(told.json.find(({ transaction_no }) => transaction_no === 'HOSTILE99')?.reason).toBe('Not ours');
+  expect(told.json.find(({ transaction_no }) => transaction_no === 'HOSTILE999')?.reason).toBe('Not ours');
 });

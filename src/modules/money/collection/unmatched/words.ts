@@ -127,4 +127,16 @@ export const unmatchedWords = defineWords({
     bn: 'একটি স্টেটমেন্টে ৫,০০০ লাইনের বেশি নেওয়া যায় না। ভাগ করুন।',
   },
   day_to_come: { en: 'The date of this payment is in the future.', bn: 'এই পেমেন্টের তারিখ এখনো আসেনি।' },
+  not_a_number: {
+    en: 'Enter the number alone: letters A–Z and digits, without dashes, dots or other signs.',
+    bn: 'শুধু নম্বরটি লিখুন: ইংরেজি অক্ষর A–Z ও অঙ্ক; ড্যাশ, ডট বা অন্য চিহ্ন ছাড়া।',
+  },
+  not_bkash: {
+    en: 'A transaction ID of bKash has ten letters and digits, such as 9F8D7C6B5A.',
+    bn: 'বিকাশের লেনদেন নম্বরে দশটি অক্ষর ও অঙ্ক থাকে, যেমন 9F8D7C6B5A।',
+  },
+  not_nagad: {
+    en: 'A transaction ID of Nagad has eight letters and digits, such as 71ABCD23.',
+    bn: 'নগদের লেনদেন নম্বরে আটটি অক্ষর ও অঙ্ক থাকে, যেমন 71ABCD23।',
+  },
 });

@@ -17,6 +17,7 @@ import { centralTable, siteTable } from '#kernel/database/tables.server.ts';
 import { bytea } from '#kernel/database/kernel-tables.server.ts';
 import type { MoreKey, Purpose, Split } from './gateway.ts';
 import type { IntentState } from './intent-rules.ts';
+import { moneyNumberOf } from './money-number.server.ts';
 
 export type GatewayAccountDetails = Partial<Record<MoreKey, string>>;
 
@@ -133,9 +134,9 @@ export const paymentIntents = siteTable(
     unique('payment_intents__gateway_txn_id_unique').on(t.site_id, t.gateway, t.gateway_txn_id),
     // A gateway that tells its own number of the payment alone.
     index('payment_intents_session').on(t.site_id, t.gateway, t.gateway_session),
-    // Whether a number that somebody shows is of a payment that came online, as `plainNumber` writes it.
+    // Whether a number that somebody shows is of a payment that came online, as `moneyNumber` writes it.
     index('payment_intents_number')
-      .on(t.site_id, sql`upper(replace(gateway_txn_id, ' ', ''))`)
+      .on(t.site_id, moneyNumberOf(sql`gateway_txn_id`))
       .where(sql`gateway_txn_id IS NOT NULL`),
     index('payment_intents_paid').on(t.site_id, t.paid_at),
     index('payment_intents_recent').on(t.site_id, t.purpose, t.created_at),
