@@ -1,0 +1,16 @@
+-- A late fee belongs to the demands whose lateness it fines. Until now it stood for a rule and a due date as a whole, so
+-- one that was raised before covers all that is owed of its date today, what was charged after it too: nobody is asked
+-- for a second late fee because of this change. Its bill is named by the first of them.
+ALTER TABLE fee_demands ADD COLUMN fined_ids uuid[] NOT NULL DEFAULT '{}'::uuid[];
+ALTER TABLE fee_demands NO FORCE ROW LEVEL SECURITY;
+ALTER TABLE school_fee_heads NO FORCE ROW LEVEL SECURITY;
+UPDATE fee_demands f SET fined_ids = c.ids, source_ref = f.source_ref || ':' || c.ids[1]
+  FROM (SELECT l.site_id, l.id, array_agg(d.id ORDER BY d.id) AS ids
+    FROM fee_demands l
+    JOIN fee_demands d ON d.site_id = l.site_id AND d.student_id = l.student_id AND d.due_on = l.due_on
+    JOIN school_fee_heads h ON h.site_id = d.site_id AND h.id = d.head_id AND h.kind <> 'FINE'
+    WHERE l.source = 'LATE_FEE' AND l.source_ref IS NOT NULL
+    GROUP BY l.site_id, l.id) c
+  WHERE f.site_id = c.site_id AND f.id = c.id AND f.source = 'LATE_FEE';
+ALTER TABLE school_fee_heads FORCE ROW LEVEL SECURITY;
+ALTER TABLE fee_demands FORCE ROW LEVEL SECURITY;
