@@ -106,3 +106,37 @@ test('each waiver is rounded half up to the unit, and together they never take m
     ),
   );
 });
+
+test('what is waived, and what a programme bears of it, does not follow from the order in which waivers were entered', () => {
+  const waiver = fc.record({
+    percent: fc.option(fc.integer({ min: 0, max: 100_00 })),
+    amount: fc.integer({ min: 0, max: 900_00 }),
+    borne_by: fc.constantFrom<Waived['borne_by'][]>('INSTITUTION', 'PROGRAMME'),
+  });
+  const orders = fc
+    .array(waiver, { maxLength: 5 })
+    .chain((some) => fc.tuple(fc.constant(some), fc.shuffledSubarray(some, { minLength: some.length })));
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 2_000_00 }),
+      orders,
+      fc.constantFrom(...stackings),
+      fc.constantFrom(1, 100),
+      (amount, [first, second], how, unit) => {
+        const sums = (some: typeof first) =>
+          waivedSums(
+            waiverShares(
+              amount,
+              some.map((one, at) => ({ ...one, id: `w${at}` })),
+              how,
+              unit,
+            ),
+          );
+        expect(sums(first)).toEqual(sums(second));
+        // No other order gives the programme more of the same.
+        const alone = sums(first.filter(({ borne_by }) => borne_by === 'PROGRAMME'));
+        if (how !== 'BEST_OF') expect(sums(first).borne).toBe(alone.borne);
+      },
+    ),
+  );
+});
