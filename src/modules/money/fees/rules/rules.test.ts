@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { namedBy, ratesFor, type Place, type Rate } from './rate.ts';
+import { namedBy, rateNames, ratesFor, type Place, type Rate } from './rate.ts';
 import { stackings, waivedSums, waiverShares, type Waived } from './waive.ts';
 
 const nowhere: Place = {
@@ -60,6 +60,42 @@ test('of two for the same class the narrower, the one of the sub-head and the la
   expect(ratesFor([wide, later], { ...january, due_on: '2025-12-10' }, pupil)[0]).toBe(wide);
   expect(ratesFor([own], { ...january, item_id: 'feb' }, pupil)).toEqual([]);
   expect(namedBy(shift)).toEqual(['shift_id', 'class_id']);
+});
+
+test('rates are in one order whoever entered which first, and naming more never makes a rate wider', () => {
+  const keys = rateNames.filter((key) => key !== 'item_id');
+  const of: Record<string, string> = { ...pupil, item_id: 'jan' };
+  const some = fc.uniqueArray(
+    fc.tuple(
+      fc.subarray([...keys, 'item_id' as const]),
+      fc.option(fc.constantFrom('2025-01-01', '2026-01-01')),
+    ),
+    { selector: ([names, day]) => `${names.toSorted().join()} ${day}`, maxLength: 12 },
+  );
+  fc.assert(
+    fc.property(some, fc.infiniteStream(fc.nat(99)), (named, order) => {
+      const rates = named.map(([names, effective_from], at) =>
+        rate(`r${at}`, at, {
+          ...Object.fromEntries(names.map((key) => [key, of[key]])),
+          effective_from,
+        }),
+      );
+      const first = ratesFor(rates, january, pupil);
+      const shuffled = rates
+        .map((one) => ({ ...one, at: order.next().value }))
+        .toSorted((a, b) => a.at - b.at)
+        .map(({ at: _, ...one }, at) => ({ ...one, id: `s${at}` }));
+      expect(ratesFor(shuffled, january, pupil).map(({ amount }) => amount)).toEqual(
+        first.map(({ amount }) => amount),
+      );
+      for (const [at, one] of first.entries())
+        for (const after of first.slice(at + 1)) {
+          const more = rateNames.every((key) => one[key] !== null || after[key] === null);
+          const less = rateNames.every((key) => after[key] !== null || one[key] === null);
+          expect(less && !more).toBe(false);
+        }
+    }),
+  );
 });
 
 const half: Waived = { id: 'half', percent: 50_00, amount: null, borne_by: 'INSTITUTION' };
