@@ -14,3 +14,9 @@ UPDATE fee_demands f SET fined_ids = c.ids, source_ref = f.source_ref || ':' || 
   WHERE f.site_id = c.site_id AND f.id = c.id AND f.source = 'LATE_FEE';
 ALTER TABLE school_fee_heads FORCE ROW LEVEL SECURITY;
 ALTER TABLE fee_demands FORCE ROW LEVEL SECURITY;
+-- A gateway that said half of what it keeps and hands on, or that it hands on more than came, has said nothing.
+ALTER TABLE payment_intents NO FORCE ROW LEVEL SECURITY;
+UPDATE payment_intents SET charge = NULL, net = NULL
+  WHERE (charge IS NOT NULL OR net IS NOT NULL)
+    AND NOT coalesce(charge >= 0 AND net >= 0 AND net <= received_amount AND charge + net >= received_amount, false);
+ALTER TABLE payment_intents FORCE ROW LEVEL SECURITY;
