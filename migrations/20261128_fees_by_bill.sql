@@ -20,3 +20,5 @@ UPDATE payment_intents SET charge = NULL, net = NULL
   WHERE (charge IS NOT NULL OR net IS NOT NULL)
     AND NOT coalesce(charge >= 0 AND net >= 0 AND net <= received_amount AND charge + net >= received_amount, false);
 ALTER TABLE payment_intents FORCE ROW LEVEL SECURITY;
+-- How a bank's list was read is kept with its headings; of earlier lists neither is known.
+ALTER TABLE bank_lists ADD COLUMN headings text, ADD COLUMN reading jsonb;

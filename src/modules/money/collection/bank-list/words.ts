@@ -12,8 +12,25 @@ export const bankListWords = defineWords({
   name: { en: 'Name of the list', bn: 'তালিকার নাম' },
   text: { en: 'Lines of the bank', bn: 'ব্যাংকের লাইন' },
   text_hint: {
-    en: 'One payment a line: student ID or class and roll, amount, date, reference. Copied columns are fine.',
-    bn: 'প্রতি লাইনে একটি পরিশোধ: শিক্ষার্থী আইডি বা শ্রেণি ও রোল, টাকা, তারিখ, রেফারেন্স। শিট থেকে কপি করা কলামও চলবে।',
+    en: 'One payment a line. Copy the line of headings too: columns are found by it, in any order. Without headings: student ID or class and roll, amount, date, reference.',
+    bn: 'প্রতি লাইনে একটি পরিশোধ। শিরোনামের লাইনটিও কপি করুন: তা দেখে কলাম চেনা যায়, ক্রম যা-ই হোক। শিরোনাম না থাকলে ক্রম: শিক্ষার্থী আইডি বা শ্রেণি ও রোল, টাকা, তারিখ, রেফারেন্স।',
+  },
+  column_of: { en: 'Column of: {what}', bn: 'যে কলামে: {what}' },
+  no_column: { en: 'No column', bn: 'কোনো কলাম নয়' },
+  no_columns: {
+    en: 'Choose the columns of student, amount, date and reference.',
+    bn: 'শিক্ষার্থী, টাকা, তারিখ ও রেফারেন্সের কলাম বেছে নিন।',
+  },
+  remembered: {
+    en: 'Read as the last list with these headings.',
+    bn: 'এই শিরোনামের আগের তালিকার মতো করে পড়া হয়েছে।',
+  },
+  date_order: { en: 'Dates are written', bn: 'তারিখ যেভাবে লেখা' },
+  dmy: { en: 'Day first: 03/04 is 3 April', bn: 'আগে দিন: ০৩/০৪ মানে ৩ এপ্রিল' },
+  mdy: { en: 'Month first: 03/04 is 4 March', bn: 'আগে মাস: ০৩/০৪ মানে ৪ মার্চ' },
+  dates_open: {
+    en: '{example} can be read both ways. Check which one the bank means.',
+    bn: '{example} দুভাবেই পড়া যায়। ব্যাংক কোনটি বোঝায় দেখে নিন।',
   },
   check: { en: 'Check', bn: 'যাচাই করুন' },
   keep: { en: 'Save list', bn: 'তালিকা সংরক্ষণ' },
