@@ -11,7 +11,7 @@ import { bankListLines, bankLists, feeReceipts } from '../base/tables.server.ts'
 import { plainNumber, typedNumber } from '../unmatched/states.ts';
 import { matchLines } from './match.server.ts';
 import type { ListReading } from './list-columns.ts';
-import { headOfList, readList, type ReadList } from './read-lines.ts';
+import { headOfList, readList, type PastedLine, type ReadList } from './read-lines.ts';
 import { bankListWords as w } from './words.ts';
 
 /** What the bank received is booked as a deposit at the bank, whatever the bank calls it. */

@@ -51,8 +51,8 @@ async function lateFeesOfRaised(
   ids: readonly string[],
   day: string,
 ): Promise<ReadonlyMap<string, number>> {
-  const raised = rules.length === 0 ? new Map() : await raisedLateFees(at.db, at.siteId, ids);
-  if (raised.size === 0) return raised;
+  const raised = rules.length === 0 ? null : await raisedLateFees(at.db, at.siteId, ids);
+  if (!raised || raised.size === 0) return new Map();
   const [demands, rest] = await Promise.all([
     openDemands(at.db, at.siteId, [...raised.keys()]),
     lateRestOf(at),

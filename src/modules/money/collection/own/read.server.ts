@@ -48,7 +48,7 @@ export async function readMyFees(ctx: Ctx): Promise<z.input<typeof myFees>> {
           due_on,
           amount,
           days_late,
-          fined: [...fined],
+          fined,
         })),
       };
     }),

@@ -38,7 +38,7 @@ export function finesToRaise({
             head_id: headId,
             source: 'LATE_FEE',
             source_ref: lateFeeKey(fine),
-            fined_ids: [...fine.fined],
+            fined_ids: fine.fined,
             title: lateFeeTitle(fine.title, fine.due_on),
             amount: fine.amount,
             due_on: fine.due_on,

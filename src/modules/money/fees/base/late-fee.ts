@@ -37,7 +37,7 @@ export type RaisedLateFee = {
   readonly turn: number;
   /** Poisha. */
   readonly amount: number;
-  readonly fined: readonly string[];
+  readonly fined: string[];
 };
 
 /** By which a raised late fee is known: it is raised once for a rule, a bill and a turn. */

@@ -22,7 +22,7 @@ export type RunningLateFeeOf = {
   readonly rule_id: string;
   /** The bill that is late, by its first demand; and all its demands that are fined. */
   readonly bill_id: string;
-  readonly fined: readonly string[];
+  readonly fined: string[];
   /** By which it is raised once. */
   readonly key: string;
   readonly title: Word;

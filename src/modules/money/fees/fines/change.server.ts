@@ -195,7 +195,7 @@ export async function waiveRunning(
       amount,
       source: 'LATE_FEE',
       source_ref: key,
-      fined_ids: [...fined],
+      fined_ids: fined,
       waiver: amount,
       reason: input.reason,
     },
