@@ -53,7 +53,7 @@ type FoundBill = {
 };
 
 /** A student's bills on a day, and the demands of those that are chosen: `days` by their due dates, null: all that is asked. */
-async function billsOf(ctx: SiteCtx, id: string, days: readonly string[] | null) {
+async function billsOf(ctx: OpenCtx, id: string, days: readonly string[] | null) {
   const day = dayIn(ctx.now);
   const { demands, fines } = (await duesOf(ctx, [id], day)).get(id)!;
   const wanted = days && new Set(days);
