@@ -22,3 +22,25 @@ UPDATE payment_intents SET charge = NULL, net = NULL
 ALTER TABLE payment_intents FORCE ROW LEVEL SECURITY;
 -- How a bank's list was read is kept with its headings; of earlier lists neither is known.
 ALTER TABLE bank_lists ADD COLUMN headings text, ADD COLUMN reading jsonb;
+-- Making money disappear from a list has permissions of its own. Roles that follow their pattern get them by themselves;
+-- of those that a school or the operator composed, all that may cancel receipts keep what they could do.
+ALTER TABLE roles NO FORCE ROW LEVEL SECURITY;
+ALTER TABLE memberships NO FORCE ROW LEVEL SECURITY;
+UPDATE roles SET permissions = permissions || '{unmatched-payment.dismiss}'::text[]
+  WHERE permissions @> '{unmatched-payment.match}'::text[]
+    AND (permissions @> '{fee-receipt.cancel}'::text[] OR code IN ('site-admin', 'head'));
+UPDATE roles SET permissions = permissions || '{bank-list-line.leave-out}'::text[]
+  WHERE permissions @> '{fee-receipt.bank-list}'::text[]
+    AND (permissions @> '{fee-receipt.cancel}'::text[] OR code IN ('site-admin', 'head'));
+UPDATE central_roles SET permissions = permissions || '{unmatched-payment.dismiss}'::text[]
+  WHERE permissions @> '{unmatched-payment.match}'::text[]
+    AND (permissions @> '{fee-receipt.cancel}'::text[] OR code IN ('site-admin', 'head'));
+UPDATE central_roles SET permissions = permissions || '{bank-list-line.leave-out}'::text[]
+  WHERE permissions @> '{fee-receipt.bank-list}'::text[]
+    AND (permissions @> '{fee-receipt.cancel}'::text[] OR code IN ('site-admin', 'head'));
+UPDATE memberships SET extra_permissions = extra_permissions || '{unmatched-payment.dismiss}'::text[]
+  WHERE extra_permissions @> '{unmatched-payment.match,fee-receipt.cancel}'::text[];
+UPDATE memberships SET extra_permissions = extra_permissions || '{bank-list-line.leave-out}'::text[]
+  WHERE extra_permissions @> '{fee-receipt.bank-list,fee-receipt.cancel}'::text[];
+ALTER TABLE memberships FORCE ROW LEVEL SECURITY;
+ALTER TABLE roles FORCE ROW LEVEL SECURITY;

@@ -139,6 +139,7 @@ export const bankListCalls = {
   leaveOutBankLine: procedure(
     {
       ...change,
+      permission: 'bank-list-line.leave-out',
       path: '/bank-list-lines/{id}/leave-out',
       summary: 'Leave a line of a bank list out',
       input: byId.extend({ version: z.int() }),

@@ -111,3 +111,19 @@ test('which of day and month comes first is found in the whole column, said, and
   expect(await of(['03/04/2026'])).toMatchObject({ order: 'dmy', verdict: 'open', days: ['2026-04-03'] });
   expect(await of(['03/04/2026'], { day_order: 'mdy' })).toMatchObject({ days: ['2026-03-04'] });
 });
+
+test('who books a list may not leave a line of it out', async () => {
+  const kept = await accountant.call<{ id: string }>('POST', '/api/bank-lists', {
+    title: 'Sonali Bank',
+    text: `${codes[0]}\t10\t${school.today}\tOUT-1`,
+    idempotency_key: randomUUID(),
+  });
+  const { json } = await accountant.call<{ lines: { id: string; version: number }[] }>(
+    'GET',
+    `/api/bank-lists/${kept.json.id}`,
+  );
+  const { id, version } = json.lines[0]!;
+  const out = (who: Caller) => who.call('POST', `/api/bank-list-lines/${id}/leave-out`, { version });
+  expect((await out(accountant)).status).toBe(403);
+  expect((await out(await asMember(server, world.first, 'head'))).status).toBe(200);
+});

@@ -7,6 +7,7 @@ export const bankListWords = defineWords({
     bn: 'অভিভাবক ব্যাংকে যে টাকা দিয়েছেন, যদি ব্যাংকের তালিকায় শিক্ষার্থীর পরিচয় থাকে: প্রতিটি লাইনের রসিদ হয়।',
   },
   may: { en: 'Book payments from bank lists', bn: 'ব্যাংক তালিকা থেকে পরিশোধ তোলা' },
+  may_leave_out: { en: 'Leave lines of bank lists out', bn: 'ব্যাংক তালিকার লাইন বাদ দেওয়া' },
   job: { en: 'Book a bank list', bn: 'ব্যাংক তালিকা হিসাবে তোলা' },
   add: { en: 'Paste a list', bn: 'তালিকা পেস্ট করুন' },
   name: { en: 'Name of the list', bn: 'তালিকার নাম' },
