@@ -42,7 +42,7 @@ export const publicFeeWords = defineWords({
   },
   parts_option: { en: 'A part can be paid without signing in', bn: 'লগইন ছাড়া আংশিক পরিশোধ' },
   parts_hint: {
-    en: 'On the page “Fee collection” families may type less than the total. Otherwise they choose whole bills.',
+    en: 'On the page “Fee collection” families may type less than the total. If off, they choose whole bills.',
     bn: '“ফি পরিশোধ” পাতায় পরিবার মোটের চেয়ে কম টাকা লিখতে পারে। না হলে পুরো বিল বেছে নিতে হয়।',
   },
   student: { en: 'Student', bn: 'শিক্ষার্থী' },

@@ -15,7 +15,7 @@ export type Waived = {
 const rounded = (poisha: number, unit: number): number => divideHalfUp(poisha, unit) * unit;
 
 /**
- * In which order waivers take their share, whoever entered which first: a programme before the school, since what it
+ * In which order waivers take their share, however they were entered: a programme before the school, since what it
  * pays is money that the school may claim (handbook 5.1); then percentages, amounts, and the larger one.
  */
 const inTurn = (a: Waived, b: Waived): number =>

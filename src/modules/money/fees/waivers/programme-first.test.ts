@@ -89,7 +89,7 @@ test('so it does where waivers are added together, or taken one after the other'
     [4, 'SEQUENTIAL'],
   ] as const) {
     await stack(how);
-    // The older waiver of the institution leaves the programme the whole fee all the same.
+    // The older waiver of the institution leaves the programme the whole fee.
     await give(at, sibling, school.daysAgo(90));
     await give(at, stipend);
     await give(at + 1, stipend);
