@@ -161,3 +161,54 @@ test('every permission opens something on a screen: a page, a button, a card or 
     .filter((key) => !screens.some(({ text }) => text.includes(`'${key}'`)));
   expect(closed).toEqual([]);
 });
+
+const takesBack = /^(cancel|dismiss|undo|leaveOut|waive|revoke|void|discard|reverse)/;
+const lastName = (name: string) => name.split('.').at(-1)!;
+
+/** Procedures that take away with the permission that also adds, each with its reason. */
+const takenBackByWhoAdds: Record<string, string> = {
+  'academics.undoYearCopy': 'A copy is undone as a whole, by who may make the same settings by hand.',
+  'attendance.cancelLeave': 'Deciding about leave is deciding both ways.',
+  'attendance.undo': 'A list of attendance is corrected by who takes it.',
+  'attendance.waiveFine': 'The permission is that of waiving; the other call undoes a waiver.',
+  'batches.undo': 'Members of a batch are put back by who changes them; nothing is lost.',
+  'billing.cancelChallan': 'A slip of the operator, not money: what was paid is on a receipt.',
+  'collection.cancelReceipt': 'The other call gives an advance back: both take money out.',
+  'collection.revokeBillerKey': 'Ending a key takes access away from a machine, and is urgent.',
+  'employees.service.undo': 'A record of service is corrected by who wrote it.',
+  'fees.copies.undo': 'Copied settings are undone as a whole, by who may change each of them.',
+  'fees.fines.cancel': 'Only the own fine of the same day; any other needs the permission to waive.',
+  'fees.fines.waive': 'The permission is that of waiving; the other call undoes a waiver.',
+  'fees.fines.waiveRunning': 'The permission is that of waiving; the other call undoes a waiver.',
+  'groupSettings.undoInSchool': 'A run is undone by who may run it; schools see it.',
+  'groupSettings.undoRun': 'A run is undone by who may run it; schools see it.',
+  'identity.cancelClaim': 'One’s own.',
+  'imports.discard': 'One’s own file that was not imported.',
+  'imports.undo': 'An import is undone as a whole, while nothing rests on it.',
+  'jobs.cancel': 'One’s own.',
+  'leave.cancel': 'One’s own request.',
+  'leave.duty.cancel': 'Deciding about duty is deciding both ways.',
+  'replication.undo': 'A run of the operator is undone by who may run it.',
+  'routine.cancelSwap': 'Substitution of a day is corrected by who makes it.',
+  'routine.undoSheet': 'A draft is undone by who edits it.',
+  'students.cancelMovement': 'A movement that lies ahead is cancelled by who planned it.',
+  'students.cancelTransfer': 'Both schools must agree to a transfer; either may step back.',
+  'students.discardPromotion': 'A draft.',
+  'students.revokePublicPage': 'Publishing is deciding both ways, and taking down is urgent.',
+  'students.undoAct': 'An edit of many is undone by who may edit each of them.',
+  'students.undoGuardianMerge': 'A merge is undone by who may merge.',
+  'students.undoPromotion': 'A promotion is undone as a whole, while nothing rests on it.',
+  'website.discardSiteDesign': 'A draft.',
+  'website.menu.undo': 'Publishing a menu is deciding both ways.',
+};
+
+test('who may add may not by that alone cancel, dismiss, undo, leave out or waive', () => {
+  const writing = procedures().filter(({ method }) => method !== 'GET');
+  const adding = new Set(
+    writing.filter(({ name }) => !takesBack.test(lastName(name))).map(({ meta }) => meta.permission),
+  );
+  const found = writing
+    .filter(({ name, meta }) => takesBack.test(lastName(name)) && adding.has(meta.permission))
+    .map(({ name }) => name);
+  expect(found.toSorted()).toEqual(Object.keys(takenBackByWhoAdds).toSorted());
+});

@@ -12,7 +12,7 @@ import { receiptsOnStudentPage } from './receipts/student-card.ts';
 import { billerPermissions, billerScreens } from './biller/screens.ts';
 import { ownFeeCards } from './own/cards.ts';
 import { ownFeeMenu, ownFeePermissions, ownFeeScreens } from './own/screens.ts';
-import { publicFeePermissions, publicFees, publicFeeScreens } from './public-pay/screens.ts';
+import { publicFeeParts, publicFeePermissions, publicFees, publicFeeScreens } from './public-pay/screens.ts';
 import { paymentProof } from './unmatched/attachment.ts';
 import { unmatchedPermissions, unmatchedScreens } from './unmatched/screens.ts';
 import { collectionWords as w } from './base/words.ts';
@@ -63,5 +63,5 @@ export const collection = defineModule({
     ownFeeMenu,
   ],
   files: [paymentProof],
-  options: [publicFees],
+  options: [publicFees, publicFeeParts],
 });

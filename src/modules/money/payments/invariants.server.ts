@@ -25,6 +25,23 @@ export const paymentInvariants: readonly Invariant<Db>[] = [
       ),
   },
   {
+    key: 'payments.handed-on',
+    says: 'What a gateway keeps and hands on of money that arrived is said together, is all of it, and no more is handed on than arrived.',
+    scope: 'site',
+    find: (db, siteId) =>
+      lines(
+        db,
+        sql`SELECT 'payment ' || i.id || ': received ' || coalesce(i.received_amount::text, 'nothing') || ', charge '
+              || coalesce(i.charge::text, 'not said') || ', net ' || coalesce(i.net::text, 'not said')
+            FROM payment_intents i
+            WHERE i.site_id = ${siteId} AND i.paid_at IS NOT NULL AND NOT CASE
+              WHEN i.charge IS NULL OR i.net IS NULL THEN i.charge IS NULL AND i.net IS NULL
+              ELSE i.charge >= 0 AND i.net BETWEEN 0 AND i.received_amount
+                AND i.charge + i.net >= i.received_amount
+            END`,
+      ),
+  },
+  {
     key: 'payments.watched',
     says: 'A payment whose end is not known yet is asked about again.',
     scope: 'site',

@@ -3,6 +3,7 @@ import { idempotencyKey, once } from '#kernel/procedures/idempotency.server.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanText } from '#kernel/resource/field-schema.ts';
 import { byId, word } from '#kernel/schemas.ts';
+import { listColumns } from './list-columns.ts';
 import {
   correctLine,
   keepList,
@@ -17,6 +18,12 @@ const bank = { panel: 'site', permission: 'fee-receipt.bank-list' } as const;
 const see = { ...bank, method: 'GET' } as const;
 const change = { ...bank, method: 'POST' } as const;
 const text = z.string().max(400_000);
+const column = z.int().min(0).max(49).nullable().optional();
+/** How the list is to be read; nothing said: by its headings, or as the bank's last list. */
+const reading = {
+  columns: z.object({ who: column, sum: column, day: column, number: column }).optional(),
+  day_order: z.enum(['dmy', 'mdy']).nullable().optional(),
+};
 const line = {
   who: z.string(),
   amount: z.int().nullable(),
@@ -81,10 +88,21 @@ export const bankListCalls = {
       body: 'rows',
       path: '/bank-lists/preview',
       summary: 'What a pasted bank list would be; nothing is kept',
-      input: z.object({ text }),
-      output: z.array(z.object(line)),
+      input: z.object({ text, ...reading }),
+      output: z.object({
+        headings: z.array(z.object({ column: z.int(), header: z.string() })),
+        columns: z.partialRecord(z.enum(listColumns), z.int()),
+        missing: z.array(z.enum(listColumns)),
+        dates: z.object({
+          order: z.enum(['dmy', 'mdy']),
+          verdict: z.enum(['plain', 'month-first', 'open', 'mixed', 'swapped']),
+          example: z.string().nullable(),
+        }),
+        remembered: z.boolean(),
+        lines: z.array(z.object(line)),
+      }),
     },
-    async (ctx, input) => (await previewList(ctx, input)).map(({ student_id: _, ...shown }) => shown),
+    previewList,
   ),
   keepBankList: procedure(
     {
@@ -95,6 +113,7 @@ export const bankListCalls = {
       input: z.object({
         title: cleanText(120).pipe(z.string().min(1)),
         text,
+        ...reading,
         idempotency_key: idempotencyKey,
       }),
       output: byId,
@@ -120,6 +139,7 @@ export const bankListCalls = {
   leaveOutBankLine: procedure(
     {
       ...change,
+      permission: 'bank-list-line.leave-out',
       path: '/bank-list-lines/{id}/leave-out',
       summary: 'Leave a line of a bank list out',
       input: byId.extend({ version: z.int() }),

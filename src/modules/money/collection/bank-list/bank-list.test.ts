@@ -10,7 +10,7 @@ import type { Caller } from '../../../../../tests/support/server.ts';
 import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import { asMember } from '../../../../../tests/support/world.ts';
 import { collectionInvariants } from '../invariants.server.ts';
-import { readDay, readLines } from './read-lines.ts';
+import { readDay, readList } from './read-lines.ts';
 
 type Line = {
   id: string;
@@ -55,7 +55,7 @@ startWorld(async () => {
 });
 
 test('a bank list is read as it is copied: columns, dates and amounts as people write them', () => {
-  const read = readLines(
+  const { lines: read } = readList(
     'Student\tAmount\tDate\tReference\nS-1\t1,250.50\t23/11/2026\tTX 1\n' +
       '৯ ৬; ৳৫০০; ২৩-১১-২৬; TX2\nNine A 3, 200, 2026-11-23, TX3\nS-2\tmuch\t31/02/2026\t',
   );
@@ -80,7 +80,7 @@ test('a bank list is read as it is copied: columns, dates and amounts as people 
   );
   fc.assert(
     fc.property(fc.string({ maxLength: 200 }), (text) => {
-      for (const line of readLines(text)) expect(line.amount === null || line.amount > 0).toBe(true);
+      for (const line of readList(text).lines) expect(line.amount === null || line.amount > 0).toBe(true);
     }),
   );
 });
@@ -95,9 +95,11 @@ test('each line is matched, unknown, a duplicate or unreadable; what is matched 
     `${codes[3]}\tmuch\t${day}\tREF-4`,
     `${codes[3]}\t100\t${school.daysAgo(-2)}\tREF-5`,
   ].join('\n');
-  const preview = await accountant.call<{ state: string }[]>('POST', '/api/bank-lists/preview', { text });
+  const preview = await accountant.call<{ lines: { state: string }[] }>('POST', '/api/bank-lists/preview', {
+    text,
+  });
   const expected = ['MATCHED', 'MATCHED', 'UNKNOWN', 'DUPLICATE', 'UNREADABLE', 'UNREADABLE'];
-  expect(preview.json.map(({ state }) => state)).toEqual(expected);
+  expect(preview.json.lines.map(({ state }) => state)).toEqual(expected);
   const { id } = (await keep(text)).json;
   expect(await states(id)).toEqual(expected);
   expect(await post(id)).toBe(200);

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { DateField, MoneyField, TextField } from '#ui/fields/fields.tsx';
 import { FormSheet, useSaving } from '#ui/forms/form.tsx';
 import { useLang, useWords } from '#ui/language.tsx';
+import { useShell } from '#ui/shell-context.tsx';
 import { toastDone, toastRefusal } from '#ui/toast.ts';
 import { collectionCalls } from '../base/client.ts';
 import type { BankLineState } from '../base/receipt.ts';
@@ -18,6 +19,7 @@ export function CorrectForm({ line, onDone }: { line: BankLine; onDone: () => vo
   const t = useWords(bankListWords);
   const lang = useLang();
   const queries = useQueryClient();
+  const { may } = useShell();
   const { id, version, who, amount, paid_on, reference } = line;
   const form = useForm<Values>({ initialValues: { who, amount, paid_on, reference } });
   const saving = useSaving({
@@ -48,11 +50,13 @@ export function CorrectForm({ line, onDone }: { line: BankLine; onDone: () => vo
         <MoneyField {...form.getInputProps('amount')} label={t('amount')} required />
         <DateField {...form.getInputProps('paid_on')} label={t('day')} required />
         <TextField {...form.getInputProps('reference')} label={t('reference')} max={80} required />
-        <Group>
-          <Button variant="light" color="red" onClick={() => void leaveOut()}>
-            {t('leave_out')}
-          </Button>
-        </Group>
+        {may('bank-list-line.leave-out') && (
+          <Group>
+            <Button variant="light" color="red" onClick={() => void leaveOut()}>
+              {t('leave_out')}
+            </Button>
+          </Group>
+        )}
       </Stack>
     </FormSheet>
   );

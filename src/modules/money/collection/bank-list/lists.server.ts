@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { findRow, updateRow } from '#kernel/database/rows.server.ts';
 import { uuidv7 } from 'uuidv7';
 import { startJob } from '#kernel/jobs/jobs.server.ts';
@@ -12,7 +12,8 @@ import { moneyNumberOf } from '#modules/money/payments/base/money-number.server.
 import { moneyNumber } from '#modules/money/payments/base/money-number.ts';
 import { typedNumber } from '../unmatched/states.ts';
 import { matchLines } from './match.server.ts';
-import { readLines, type PastedLine } from './read-lines.ts';
+import type { ListReading } from './list-columns.ts';
+import { headOfList, readList, type PastedLine, type ReadList } from './read-lines.ts';
 import { bankListWords as w } from './words.ts';
 
 /** What the bank received is booked as a deposit at the bank, whatever the bank calls it. */
@@ -32,11 +33,31 @@ export const openStates: readonly BankLineState[] = [
 type ListRow = typeof bankLists.$inferSelect;
 type LineRow = typeof bankListLines.$inferSelect;
 
-function linesOf(text: string): PastedLine[] {
-  const lines = readLines(text);
-  if (lines.length === 0) throw new Problem(w.no_lines, { field: 'text' });
-  if (lines.length > linesAtMost) throw new Problem(w.too_many, { field: 'text' });
-  return lines;
+/** How the latest list with the same headings was read: banks keep theirs. */
+async function rememberedReading(ctx: SiteCtx, text: string): Promise<ListReading | null> {
+  const head = headOfList(text);
+  if (head === null) return null;
+  const [found] = await ctx.db
+    .select({ reading: bankLists.reading })
+    .from(bankLists)
+    .where(and(eq(bankLists.site_id, ctx.siteId), eq(bankLists.headings, head)))
+    .orderBy(desc(bankLists.created_at))
+    .limit(1);
+  return found?.reading ?? null;
+}
+
+type Pasted = ListReading & { readonly text: string };
+
+async function readPasted(
+  ctx: SiteCtx,
+  { text, ...said }: Pasted,
+): Promise<ReadList & { remembered: boolean }> {
+  const isSaid = said.day_order || Object.keys(said.columns ?? {}).length > 0;
+  const known = isSaid ? null : await rememberedReading(ctx, text);
+  const read = readList(text, known ?? said);
+  if (read.lines.length === 0) throw new Problem(w.no_lines, { field: 'text' });
+  if (read.lines.length > linesAtMost) throw new Problem(w.too_many, { field: 'text' });
+  return { ...read, remembered: known !== null };
 }
 
 const about = (ctx: Pick<WorkCtx, 'now'>, list: string | null) => ({
@@ -45,14 +66,21 @@ const about = (ctx: Pick<WorkCtx, 'now'>, list: string | null) => ({
   list,
 });
 
-/** What a pasted list would be, line by line; nothing is kept. */
-export async function previewList(ctx: Ctx, { text }: { text: string }) {
-  const lines = await matchLines(ctx, linesOf(text), about(ctx, null));
+/** What a pasted list would be: how it is read, and each of its lines; nothing is kept. */
+export async function previewList(ctx: Ctx, pasted: Pasted) {
+  const { head: _, ...read } = await readPasted(ctx, pasted);
+  const lines = await matchLines(ctx, read.lines, about(ctx, null));
   const names = await namesOf(
     ctx,
     lines.flatMap(({ student_id }) => student_id ?? []),
   );
-  return lines.map((line) => ({ ...line, student: (line.student_id && names.get(line.student_id)) || null }));
+  return {
+    ...read,
+    lines: lines.map(({ student_id, ...line }) => ({
+      ...line,
+      student: (student_id && names.get(student_id)) || null,
+    })),
+  };
 }
 
 type Name = { en: string; bn: string; code: string };
@@ -67,12 +95,20 @@ async function namesOf(ctx: SiteCtx, ids: readonly string[]): Promise<Map<string
 }
 
 /** Keeps a pasted list; nothing is booked yet. */
-export async function keepList(ctx: Ctx, { title, text }: { title: string; text: string }) {
-  const lines = await matchLines(ctx, linesOf(text), about(ctx, null));
+export async function keepList(ctx: Ctx, { title, ...pasted }: Pasted & { title: string }) {
+  const { head, columns, missing, dates, lines: read } = await readPasted(ctx, pasted);
+  if (missing.length > 0) throw new Problem(w.no_columns, { field: 'columns' });
+  const lines = await matchLines(ctx, read, about(ctx, null));
   const id = uuidv7();
-  await ctx.db
-    .insert(bankLists)
-    .values({ site_id: ctx.siteId, id, title, method: bankMethod, made_by: ctx.actor.userId });
+  await ctx.db.insert(bankLists).values({
+    site_id: ctx.siteId,
+    id,
+    title,
+    method: bankMethod,
+    made_by: ctx.actor.userId,
+    headings: head,
+    reading: { columns, day_order: dates.order },
+  });
   await ctx.db
     .insert(bankListLines)
     .values(lines.map((line, position) => ({ site_id: ctx.siteId, list_id: id, position, ...line })));

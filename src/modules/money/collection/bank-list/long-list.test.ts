@@ -63,7 +63,7 @@ test('of 300 lines with 12 wrong ones 288 are booked and 12 explained; the list 
   const wrong: [string, string][] = [
     [`Nobody\t100\t${day}\tW1`, 'UNKNOWN'],
     [`S-9999999\t100\t${day}\tW2`, 'UNKNOWN'],
-    [`\t100\t${day}\tW3`, 'UNREADABLE'],
+    [`\t100\t${day}\tW3`, 'UNKNOWN'],
     [`${codes[1]}\tmuch\t${day}\tW4`, 'UNREADABLE'],
     [`${codes[1]}\t0\t${day}\tW5`, 'UNREADABLE'],
     [`${codes[1]}\t-50\t${day}\tW6`, 'UNREADABLE'],

@@ -7,9 +7,9 @@ import { useFormat } from '#ui/format.ts';
 import { useToday } from '#ui/today.ts';
 import { collectionCalls } from '../base/client.ts';
 import { Lines } from './bank-lines.tsx';
+import type { ListReading } from './list-columns.ts';
+import { ReadingForm, type ListPreview } from './reading-form.tsx';
 import { bankListWords } from './words.ts';
-
-type Preview = Awaited<ReturnType<ReturnType<typeof collectionCalls>['previewBankList']['call']>>;
 
 /** What a bank sent is pasted, looked at, and kept; nothing is booked here. */
 export function PasteForm({ onDone, onCancel }: { onDone: (id: string) => void; onCancel: () => void }) {
@@ -21,7 +21,8 @@ export function PasteForm({ onDone, onCancel }: { onDone: (id: string) => void; 
   const [key] = useState(() => crypto.randomUUID());
   const [title, setTitle] = useState(() => `${t('title')} ${format.date(today)}`);
   const [text, setText] = useState('');
-  const [lines, setLines] = useState<Preview | null>(null);
+  const [found, setFound] = useState<ListPreview | null>(null);
+  const [reading, setReading] = useState<ListReading>({});
   const [busy, setBusy] = useState(false);
   const doing = async (work: () => Promise<void>) => {
     setBusy(true);
@@ -33,10 +34,15 @@ export function PasteForm({ onDone, onCancel }: { onDone: (id: string) => void; 
       setBusy(false);
     }
   };
-  const check = () => doing(async () => setLines(await collectionCalls().previewBankList.call({ text })));
+  const check = (said: ListReading) =>
+    doing(async () => {
+      setFound(await collectionCalls().previewBankList.call({ text, ...said }));
+      setReading(said);
+    });
   const keep = () =>
     doing(async () => {
-      const { id } = await collectionCalls().keepBankList.call({ title, text, idempotency_key: key });
+      const sent = { title, text, ...reading, idempotency_key: key };
+      const { id } = await collectionCalls().keepBankList.call(sent);
       await queries.invalidateQueries();
       onDone(id);
     });
@@ -57,20 +63,25 @@ export function PasteForm({ onDone, onCancel }: { onDone: (id: string) => void; 
         required
         onChange={(event) => {
           setText(event.currentTarget.value);
-          setLines(null);
+          setFound(null);
         }}
       />
-      {lines && <Lines lines={lines} onCorrect={null} />}
+      {found && <ReadingForm found={found} onChange={(said) => void check(said)} />}
+      {found && <Lines lines={found.lines} onCorrect={null} />}
       <Group justify="flex-end" gap="sm">
         <Button variant="default" onClick={onCancel}>
           {t('cancel')}
         </Button>
-        {lines ? (
-          <Button loading={busy} disabled={title.trim() === ''} onClick={() => void keep()}>
+        {found ? (
+          <Button
+            loading={busy}
+            disabled={title.trim() === '' || found.missing.length > 0}
+            onClick={() => void keep()}
+          >
             {t('keep')}
           </Button>
         ) : (
-          <Button loading={busy} disabled={text.trim() === ''} onClick={() => void check()}>
+          <Button loading={busy} disabled={text.trim() === ''} onClick={() => void check({})}>
             {t('check')}
           </Button>
         )}

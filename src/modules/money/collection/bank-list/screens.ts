@@ -17,4 +17,5 @@ export const bankListScreens = [
 
 export const bankListPermissions = [
   { key: 'fee-receipt.bank-list', word: w.may, scope: 'site', roles: ['head', 'accountant'] },
+  { key: 'bank-list-line.leave-out', word: w.may_leave_out, scope: 'site', roles: ['head'] },
 ] as const;

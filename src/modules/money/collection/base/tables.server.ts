@@ -204,6 +204,12 @@ export const feeReminders = siteTable(
   ],
 );
 
+/** Which column of a bank's list is what, and whether day or month comes first. */
+export type BankReading = {
+  columns: Partial<Record<'who' | 'sum' | 'day' | 'number', number>>;
+  day_order: 'dmy' | 'mdy';
+};
+
 /** Payments that a bank tells in a list: pasted, matched with students, posted as receipts. */
 export const bankLists = siteTable(
   'bank_lists',
@@ -213,6 +219,9 @@ export const bankLists = siteTable(
     state: text().notNull().default('OPEN').$type<'OPEN' | 'POSTING' | 'DONE'>(),
     made_by: uuid(),
     job_id: uuid(),
+    /** Its line of headings, by which the bank is known again, and how the list was read. */
+    headings: text(),
+    reading: jsonb().$type<BankReading>(),
   },
   (t) => [index('bank_lists_recent').on(t.site_id, t.created_at)],
 );

@@ -32,6 +32,9 @@ const dues = z.object({
   fines: z.array(
     z.object({
       rule_id: z.uuid(),
+      bill_id: z.uuid(),
+      /** The demands that it fines: it is paid with them. */
+      fined: z.array(z.uuid()),
       due_on: z.string(),
       amount: z.int(),
       days_late: z.int(),

@@ -55,7 +55,7 @@ function Fines({ fines }: Pick<CounterChild, 'fines'>) {
   const lang = useLang();
   const format = useFormat();
   const each = fines.map((fine) => (
-    <div key={`${fine.rule_id}${fine.due_on}`} className="bp-fee-line bp-fee-fine">
+    <div key={`${fine.rule_id}${fine.bill_id}`} className="bp-fee-line bp-fee-fine">
       <span>
         {fine.title[lang]}
         <Text span size="sm" c="dimmed">

@@ -4,13 +4,13 @@ import { inBoth } from '#kernel/lists/called.server.ts';
 import type { ReportAsked } from '#kernel/lists/report.server.ts';
 import type { Ctx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
-import { addDays, daysBetween, monthEnd } from '#kernel/text/days.ts';
+import { daysBetween, monthEnd } from '#kernel/text/days.ts';
 import { lateFee } from '#modules/money/fees/base/late-fee.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
-import { raisedLateFees } from '#modules/money/fees/base/demands.server.ts';
+import { openDemands, raisedLateFees } from '#modules/money/fees/base/demands.server.ts';
 import type { LabelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
-import { fineRulesOf } from '../posting/dues.server.ts';
-import { lateFeeKey, type FineRuleOfFees } from '../posting/dues.ts';
+import { fineRulesOf, lateRestOf } from '../posting/dues.server.ts';
+import { runningFines, type FineRuleOfFees } from '../posting/dues.ts';
 import { latestEnrolment, sectionsOf, studentName } from './asked.server.ts';
 import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
 
@@ -34,22 +34,36 @@ export type DueStudent = Omit<Found, 'late'> & {
 };
 
 /** Of each late bill the days since its due date and what each rule fines of it, as the statement below writes them. */
-function lateFeeOf(
-  late: string,
-  rules: readonly FineRuleOfFees[],
-  raised: ReadonlySet<string>,
-  dayOf: (ago: number) => string,
-): number {
+function lateFeeOf(late: string, rules: readonly FineRuleOfFees[]): number {
   const bills = late.split(',').map((text) => text.split(' ').map(Number));
   let sum = 0;
   for (const [at, rule] of rules.entries())
     for (const [days = 0, ...open] of bills) {
-      const fee = lateFee(rule, open[at] ?? 0, days);
-      if (fee === 0) continue;
-      const isRaised = raised.size > 0 && raised.has(lateFeeKey({ rule_id: rule.id, due_on: dayOf(days) }));
-      if (!isRaised) sum += fee;
+      sum += lateFee(rule, open[at] ?? 0, days);
     }
   return sum;
+}
+
+/** Late fees of those of whom some were raised already: demand by demand, as `duesOf` does it. */
+async function lateFeesOfRaised(
+  at: SiteCtx,
+  rules: readonly FineRuleOfFees[],
+  ids: readonly string[],
+  day: string,
+): Promise<ReadonlyMap<string, number>> {
+  const raised = rules.length === 0 ? null : await raisedLateFees(at.db, at.siteId, ids);
+  if (!raised || raised.size === 0) return new Map();
+  const [demands, rest] = await Promise.all([
+    openDemands(at.db, at.siteId, [...raised.keys()]),
+    lateRestOf(at),
+  ]);
+  const byStudent = Map.groupBy(demands, ({ student_id }) => student_id);
+  return new Map(
+    [...raised].map(([id, mine]) => {
+      const fines = runningFines({ demands: byStudent.get(id) ?? [], rules, raised: mine, day, rest });
+      return [id, fines.reduce((sum, { amount }) => sum + amount, 0)];
+    }),
+  );
 }
 
 const noYear = '00000000-0000-0000-0000-000000000000';
@@ -99,18 +113,10 @@ export async function dueStudents(
     LEFT JOIN ${latestEnrolment(at.siteId, sql`o.student_id`, sql`e.id IS NULL`)} l ON true
     ${chosen === null ? sql`` : sql`WHERE coalesce(e.section_id, l.section_id) = ANY (${sql.param(chosen)}::uuid[])`}
     ORDER BY coalesce(e.list_order, l.list_order), o.student_id`);
-  const raised =
-    rules.length === 0
-      ? new Map<string, ReadonlySet<string>>()
-      : await raisedLateFees(
-          at.db,
-          at.siteId,
-          found.rows.map(({ student_id }) => student_id),
-        );
-  const none: ReadonlySet<string> = new Set();
-  const dayOf = (ago: number) => addDays(today, -ago);
+  const lateOnes = found.rows.filter((row) => row.late).map(({ student_id }) => student_id);
+  const ofRaised = await lateFeesOfRaised(at, rules, lateOnes, today);
   return found.rows.map(({ late: bills, ...row }) => {
-    const late_fee = bills ? lateFeeOf(bills, rules, raised.get(row.student_id) ?? none, dayOf) : 0;
+    const late_fee = ofRaised.get(row.student_id) ?? (bills ? lateFeeOf(bills, rules) : 0);
     return { ...row, late_fee, total: row.due + late_fee, section: all.get(row.section_id) };
   });
 }

@@ -4,7 +4,7 @@ import { feeOptions, roundingUnit } from '#modules/money/fees/base/options.ts';
 import { siteOptions } from '#modules/platform/site-options/face/values.server.ts';
 import { duesOf, isAsked, offersOf } from '../posting/dues.server.ts';
 import { payableFor } from '../posting/plan.ts';
-import { openPart } from '../posting/dues.ts';
+import { finesOfDemands, openPart } from '../posting/dues.ts';
 
 /** What somebody wants to pay for one student; null: all that is asked on the day. */
 export type ChosenFees = { readonly student_id: string; readonly demand_ids: readonly string[] | null };
@@ -24,7 +24,7 @@ export type StudentQuote = {
 };
 
 /**
- * Works out what clears the chosen fees on a day: late fees of their due dates, less offers, less the advance where it
+ * Works out what clears the chosen fees on a day: late fees of theirs, less offers, less the advance where it
  * is used. `useWallet`: null, as the school decided. Students are the school's own, or 404.
  */
 export async function quoteFor(
@@ -48,10 +48,11 @@ export async function quoteFor(
     if (!mine) throw notFound();
     const wanted = demand_ids && new Set(demand_ids);
     const demands = mine.demands.filter((one) => (wanted ? wanted.has(one.id) : isAsked(one, day)));
-    const bills = new Set(demands.filter(({ is_fine }) => !is_fine).map(({ due_on }) => due_on));
-    const fines = mine.fines
-      .filter(({ due_on }) => bills.has(due_on))
-      .map((fine) => ({ ...fine, id: `${fine.rule_id}:${fine.due_on}`, priority: 1 }));
+    const fines = finesOfDemands(mine.fines, demands).map((fine) => ({
+      ...fine,
+      id: `${fine.rule_id}:${fine.bill_id}`,
+      priority: 1,
+    }));
     const { payable } = payableFor({ demands, fines, offers, day, unit: roundingUnit(options.rounding) });
     const fees = demands.filter(({ is_fine }) => !is_fine).reduce((sum, one) => sum + openPart(one), 0);
     const open = demands.reduce((sum, one) => sum + openPart(one), 0);

@@ -109,8 +109,10 @@ const waiting = async (q: string, origin: string) =>
   ).json.find((row) => row.origin === origin)!.id;
 async function inBankList(number: string): Promise<string[]> {
   const text = `Nobody\t100\t${school.today}\t${number}`;
-  const { json } = await accountant.call<{ state: string }[]>('POST', '/api/bank-lists/preview', { text });
-  return json.map(({ state }) => state);
+  const { json } = await accountant.call<{ lines: { state: string }[] }>('POST', '/api/bank-lists/preview', {
+    text,
+  });
+  return json.lines.map(({ state }) => state);
 }
 /** Money that names nobody, paid through bKash. */
 async function nobodys(): Promise<string> {

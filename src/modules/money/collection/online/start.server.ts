@@ -29,17 +29,20 @@ type Starting = {
   readonly method: string;
   /** What the payer saw; another sum is not taken without asking them. */
   readonly seen: number;
+  /** Poisha, where less than all of it is paid; it goes to what was chosen as a part payment does (handbook 5.2). */
+  readonly part?: number | null;
   readonly payer_name: string;
   readonly payer_phone: string | null;
 };
 
 /**
  * Freezes what is paid for and leads to the gateway. The amount is worked out here; what the payer saw is only compared
- * with it. Throws 409 when it changed, 422 when there is nothing to pay.
+ * with it. Throws 409 when it changed, 422 when there is nothing to pay, or a part that is none or that the way to pay
+ * does not take. A part is of one student.
  */
 export async function startFeePayment(
   ctx: WorkCtx,
-  { for: chosen, method, seen, payer_name, payer_phone }: Starting,
+  { for: chosen, method, seen, part = null, payer_name, payer_phone }: Starting,
 ): Promise<{ intent: string; pay_url: string; amount: number }> {
   const day = dayIn(ctx.now);
   const [quote, methods] = await Promise.all([
@@ -52,8 +55,15 @@ export async function startFeePayment(
   if (quote.total !== seen) throw new Problem(w.amount_changed, { status: 409, data: { now: quote.total } });
   const found = methods.find(({ code }) => code === method);
   if (!found) throw new Problem(w.no_method, { field: 'method' });
+  const amount = part ?? quote.total;
+  if (part !== null && (paid.length > 1 || part <= 0 || part > quote.total))
+    throw new Problem(w.no_part, { field: 'part' });
+  if (part !== null && (part < found.min_amount || part > (found.max_amount ?? part)))
+    throw new Problem(w.part_outside, { field: 'part' });
+  // What an offer takes off is for those who pay the whole.
+  const shares = part === null ? paid : paid.map((one) => ({ ...one, amount: part, offer: 0 }));
   const payer_ref: FrozenFees = {
-    for: paid.map(({ student_id, amount, demand_ids }) => ({ student_id, amount, demand_ids })),
+    for: shares.map(({ student_id, demand_ids, ...one }) => ({ student_id, amount: one.amount, demand_ids })),
     day,
     use_wallet: quote.use_wallet,
   };
@@ -62,9 +72,9 @@ export async function startFeePayment(
     payer_ref,
     payer_name,
     payer_phone,
-    amount: quote.total,
+    amount,
     gateway: found.gateway,
-    splits: await splitsOf(ctx, paid),
+    splits: await splitsOf(ctx, shares),
   });
-  return { intent: id, pay_url, amount: quote.total };
+  return { intent: id, pay_url, amount };
 }

@@ -27,7 +27,7 @@ function BillLine({ bill, on, onTick }: { bill: Bill; on: boolean; onTick: (on: 
           </Text>
         ))}
         {bill.fines.map((fine) => (
-          <Text key={fine.title.en} component="span" display="block" size="sm">
+          <Text key={`${fine.title.en} ${fine.fined[0]}`} component="span" display="block" size="sm">
             {t('late_fee_days', {
               amount: format.money(fine.amount),
               title: fine.title[lang],

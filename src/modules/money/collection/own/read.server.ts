@@ -43,11 +43,12 @@ export async function readMyFees(ctx: Ctx): Promise<z.input<typeof myFees>> {
           is_fine: one.is_fine,
           asked: isAsked(one, day),
         })),
-        fines: mine.fines.map(({ title, due_on, amount, days_late }) => ({
+        fines: mine.fines.map(({ title, due_on, amount, days_late, fined }) => ({
           title,
           due_on,
           amount,
           days_late,
+          fined,
         })),
       };
     }),

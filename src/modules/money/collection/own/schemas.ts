@@ -22,7 +22,16 @@ export const ownChildFees = z.object({
   /** Null until the family asks for one. */
   bill_no: z.string().nullable(),
   demands: z.array(ownDemand),
-  fines: z.array(z.object({ title: word, due_on: z.string(), amount: z.int(), days_late: z.int() })),
+  fines: z.array(
+    z.object({
+      title: word,
+      due_on: z.string(),
+      amount: z.int(),
+      days_late: z.int(),
+      /** The demands that it fines. */
+      fined: z.array(z.uuid()),
+    }),
+  ),
   wallet: z.int(),
   due: z.int(),
 });

@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm';
 import { reading } from '#kernel/database/prepared.server.ts';
 import { monthEnd } from '#kernel/text/days.ts';
 import { openDemands, raisedLateFees, type OpenDemand } from '#modules/money/fees/base/demands.server.ts';
-import { openPart, runningFines, type FineRuleOfFees, type RunningFine } from './dues.ts';
+import { feeOptions } from '#modules/money/fees/base/options.ts';
+import { siteOptions } from '#modules/platform/site-options/face/values.server.ts';
+import { openPart, runningFines, type FineRuleOfFees, type LateRest, type RunningFine } from './dues.ts';
 import type { Offer } from './offers.ts';
 
 export type RunningLateFee = RunningFine & { title: { en: string; bn: string } };
@@ -41,6 +43,10 @@ const rulesInForce = reading<NamedRule, { site: string }>(
     FROM late_fee_rules WHERE site_id = ${value('site')} AND active`,
 );
 
+/** Whether late fees of a school run on for the rest of a bill. */
+export const lateRestOf = async (at: SiteCtx): Promise<LateRest> =>
+  (await siteOptions(at, { lateRest: feeOptions.lateRest })).lateRest as LateRest;
+
 /** The late-fee rules in force. */
 export const fineRulesOf = ({ db, siteId }: SiteCtx): Promise<NamedRule[]> =>
   rulesInForce(db, { site: siteId });
@@ -70,10 +76,11 @@ export async function duesOf(
 ): Promise<Map<string, StudentDues>> {
   const { db, siteId } = at;
   // Asked together: they leave in one message.
-  const [demands, raised, rules, balances] = await Promise.all([
+  const [demands, raised, rules, rest, balances] = await Promise.all([
     openDemands(db, siteId, studentIds),
     raisedLateFees(db, siteId, studentIds),
     fineRulesOf(at),
+    lateRestOf(at),
     wallets(db, { site: siteId, students: studentIds }),
   ]);
   const byStudent = Map.groupBy(demands, ({ student_id }) => student_id);
@@ -82,10 +89,13 @@ export async function duesOf(
   return new Map(
     studentIds.map((student_id): [string, StudentDues] => {
       const mine = byStudent.get(student_id) ?? [];
-      const fines = runningFines(mine, rules, raised.get(student_id) ?? new Set(), day).map((fine) => ({
-        ...fine,
-        title: names.get(fine.rule_id)!,
-      }));
+      const fines = runningFines({
+        demands: mine,
+        rules,
+        raised: raised.get(student_id) ?? [],
+        day,
+        rest,
+      }).map((fine) => ({ ...fine, title: names.get(fine.rule_id)! }));
       const due =
         mine.filter((one) => isAsked(one, day)).reduce((sum, one) => sum + openPart(one), 0) +
         fines.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { lateFeeKey, openPart, runningFines, spread, type Demand, type FineRuleOfFees } from './dues.ts';
+import { addDays } from '#kernel/text/days.ts';
+import { lateFee, type RaisedLateFee } from '#modules/money/fees/base/late-fee.ts';
+import { openPart, runningFines, spread, type Demand, type FineRuleOfFees } from './dues.ts';
 import { offerShares, type Offer } from './offers.ts';
 
 const demand = (id: string, net: number, more: Partial<Demand> = {}): Demand => ({
@@ -27,7 +29,12 @@ const january = [
   demand('session', 2_000_00, { priority: 20 }),
   demand('exam', 300_00, { priority: 30 }),
 ];
-const fineOn = (day: string, demands = january) => runningFines(demands, [perDay], new Set(), day);
+const running = (
+  demands: readonly Demand[],
+  day: string,
+  { rules = [perDay], raised = [], rest = 'STOPS' }: Partial<Parameters<typeof runningFines>[0]> = {},
+) => runningFines({ demands, day, rules, raised, rest });
+const fineOn = (day: string, demands = january) => running(demands, day);
 const asDemand = (amount: number): Demand => demand('fine', amount, { priority: 1, is_fine: true });
 const paying = (demands: readonly Demand[], amount: number): { after: Demand[]; left: number } => {
   const { shares, left } = spread(demands, amount, 'PRIORITY');
@@ -38,7 +45,15 @@ const due = (demands: readonly Demand[]) => demands.reduce((sum, one) => sum + o
 
 test('F1: eight days late cost 40 taka, and the bill of January is 2,640', () => {
   const [fine] = fineOn('2026-01-18');
-  expect(fine).toEqual({ rule_id: 'late', due_on: '2026-01-10', amount: 40_00, days_late: 8 });
+  expect(fine).toEqual({
+    rule_id: 'late',
+    bill_id: 'tuition',
+    turn: 0,
+    due_on: '2026-01-10',
+    amount: 40_00,
+    days_late: 8,
+    fined: ['tuition', 'session', 'exam'],
+  });
   expect(due(january) + (fine?.amount ?? 0)).toBe(2_640_00);
   expect(fineOn('2026-01-10')).toEqual([]);
   expect(fineOn('2026-03-31')[0]?.amount).toBe(100_00);
@@ -54,15 +69,9 @@ test('F2 and F3: a part payment goes to fine, session, exam and tuition; what is
     fine: 0,
   });
   expect(due(after)).toBe(1_140_00);
-  // The fine of that due date was raised, so February brings no new one for it.
-  expect(
-    runningFines(
-      after,
-      [perDay],
-      new Set([lateFeeKey({ rule_id: 'late', due_on: '2026-01-10' })]),
-      '2026-02-08',
-    ),
-  ).toEqual([]);
+  // The fine of that bill was raised, so February brings no new one for its rest.
+  const raised = fineOn('2026-01-18');
+  expect(running(after, '2026-02-08', { raised })).toEqual([]);
   const february = demand('february', 300_00, { head_id: 'tuition', due_on: '2026-02-10' });
   expect(paying([...after, february], 2_000_00).left).toBe(560_00);
 });
@@ -100,10 +109,10 @@ test('each due date is fined by itself, of the heads that a rule names alone', (
     late_fee_kind: 'PERCENT',
     late_fee_amount: 10_00,
   };
-  expect(runningFines(bills, [tuitionOnly], new Set(), '2026-02-11').map(({ amount }) => amount)).toEqual([
+  expect(running(bills, '2026-02-11', { rules: [tuitionOnly] }).map(({ amount }) => amount)).toEqual([
     30_00, 60_00,
   ]);
-  expect(runningFines([asDemand(40_00)], [perDay], new Set(), '2026-12-31')).toEqual([]);
+  expect(running([asDemand(40_00)], '2026-12-31')).toEqual([]);
 });
 
 const someDemands = fc.array(
@@ -138,4 +147,47 @@ test('money is neither lost nor made: shares and what is left are the amount, no
       },
     ),
   );
+});
+
+test('a bill costs by a rule what it costs on the last day, however often a part of it was paid, and never less', () => {
+  const days = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 5 });
+  const kinds = fc.constantFrom('ONCE' as const, 'PER_DAY' as const, 'PER_MONTH' as const);
+  fc.assert(
+    fc.property(
+      days,
+      kinds,
+      fc.nat(10),
+      fc.constantFrom(0, 60_00),
+      (some, late_fee_kind, grace_days, cap) => {
+        const rule = { ...perDay, late_fee_kind, grace_days, late_fee_cap: cap };
+        const dayOf = (late: number) => addDays('2026-01-10', late);
+        const sorted = some.toSorted((a, b) => a - b);
+        const raised = sorted.reduce<RaisedLateFee[]>(
+          (all, late) => [
+            ...all,
+            ...running(january, dayOf(late), { rules: [rule], raised: all, rest: 'RUNS_ON' }),
+          ],
+          [],
+        );
+        const sum = raised.reduce((total, { amount }) => total + amount, 0);
+        expect(sum).toBe(lateFee(rule, due(january), sorted.at(-1)!));
+        expect(new Set(raised.map(({ turn }) => turn)).size).toBe(raised.length);
+        // Where the clock stops, the first of them is all.
+        const once = running(january, dayOf(60), { rules: [rule], raised: raised.slice(0, 1) });
+        if (raised.length > 0) expect(once).toEqual([]);
+      },
+    ),
+  );
+});
+
+test('demands that were charged after a bill was fined are fined by themselves', () => {
+  const raised = running(january, '2026-01-18');
+  const later = [...january, demand('transport', 500_00)];
+  expect(running(later, '2026-01-20', { raised })).toMatchObject([
+    { bill_id: 'transport', fined: ['transport'], amount: 50_00 },
+  ]);
+  expect(running(later, '2026-01-20', { raised, rest: 'RUNS_ON' })).toMatchObject([
+    { bill_id: 'tuition', turn: 1, amount: 10_00 },
+    { bill_id: 'transport', turn: 0, amount: 50_00 },
+  ]);
 });

@@ -1,5 +1,5 @@
 import { daysBetween } from '#kernel/text/days.ts';
-import { lateFee, type LateFeeRule } from '#modules/money/fees/base/late-fee.ts';
+import { lateFee, type LateFeeRule, type RaisedLateFee } from '#modules/money/fees/base/late-fee.ts';
 
 /** What a student owes and how money that comes in is spread over it: whole poisha, days as `YYYY-MM-DD`, no clock. */
 
@@ -19,45 +19,67 @@ export type FineRuleOfFees = LateFeeRule & {
   /** Heads whose lateness it fines; empty: all. */
   readonly head_ids: readonly string[];
 };
-/** What lateness of one due date costs by one rule; raised, it becomes a demand of its own. */
-export type RunningFine = {
-  readonly rule_id: string;
+/** What lateness of a bill costs by one rule; raised, it becomes a demand of its own. */
+export type RunningFine = Pick<RaisedLateFee, 'rule_id' | 'bill_id' | 'turn' | 'amount' | 'fined'> & {
   readonly due_on: string;
-  readonly amount: number;
   readonly days_late: number;
 };
 
+/** Whether the rest of a bill that was fined already is fined further (`feeOptions.lateRest`). */
+export type LateRest = 'STOPS' | 'RUNS_ON';
+
 export const openPart = ({ net, paid }: Pick<Demand, 'net' | 'paid'>): number => net - paid;
 
-/** By which a raised late fee is known: it is raised once for a rule and a due date. */
-export const lateFeeKey = ({ rule_id, due_on }: Pick<RunningFine, 'rule_id' | 'due_on'>): string =>
-  `${rule_id}:${due_on}`;
-
 /**
- * Late fees that run on a day and were not raised yet (handbook 5.1, 5.3 F1): all that is unpaid of one due date is
- * one bill, and each rule fines it once. `raised`: keys of those that a receipt or a waiver has settled; they run no
- * further, so that a second part payment brings no second fine (F3).
+ * Late fees that run on a day and were not raised yet (handbook 5.1, 5.3 F1). What is unpaid of one due date is one bill,
+ * and each rule fines it once: the rest of a bill that was fined already costs no more (F3), or, where the school wants
+ * it, what the rule asks for until the day less what was raised. What was charged after that is a bill of its own.
  */
-export function runningFines(
-  demands: readonly Demand[],
-  rules: readonly FineRuleOfFees[],
-  raised: ReadonlySet<string>,
-  day: string,
-): RunningFine[] {
+export function runningFines({
+  demands,
+  rules,
+  raised,
+  day,
+  rest,
+}: {
+  demands: readonly Demand[];
+  rules: readonly FineRuleOfFees[];
+  raised: readonly RaisedLateFee[];
+  day: string;
+  rest: LateRest;
+}): RunningFine[] {
   const late = demands.filter((one) => !one.is_fine && one.due_on < day && openPart(one) > 0);
-  const bills = [...Map.groupBy(late, ({ due_on }) => due_on)].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return bills.flatMap(([due_on, lines]) =>
-    rules.flatMap((rule): RunningFine[] => {
-      if (raised.has(lateFeeKey({ rule_id: rule.id, due_on }))) return [];
+  const dates = [...Map.groupBy(late, ({ due_on }) => due_on)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return dates.flatMap(([due_on, lines]) => {
+    const days_late = daysBetween(due_on, day);
+    return rules.flatMap((rule) => {
+      const before = raised.filter(({ rule_id }) => rule_id === rule.id);
+      const billOf = new Map(before.flatMap(({ bill_id, fined }) => fined.map((id) => [id, bill_id])));
       const fined = lines.filter(
         ({ head_id }) => rule.head_ids.length === 0 || rule.head_ids.includes(head_id),
       );
-      const unpaid = fined.reduce((sum, line) => sum + openPart(line), 0);
-      const days_late = daysBetween(due_on, day);
-      const amount = lateFee(rule, unpaid, days_late);
-      return amount > 0 ? [{ rule_id: rule.id, due_on, amount, days_late }] : [];
-    }),
-  );
+      return [...Map.groupBy(fined, ({ id }) => billOf.get(id))].flatMap(([bill, of]): RunningFine[] => {
+        if (bill !== undefined && rest === 'STOPS') return [];
+        const told = before.filter(({ bill_id }) => bill_id === bill);
+        const unpaid = of.reduce((sum, line) => sum + openPart(line), 0);
+        const amount =
+          lateFee(rule, unpaid, days_late) - told.reduce((sum, earlier) => sum + earlier.amount, 0);
+        if (amount <= 0) return [];
+        const turn = Math.max(-1, ...told.map((earlier) => earlier.turn)) + 1;
+        const ids = of.map(({ id }) => id);
+        return [{ rule_id: rule.id, bill_id: bill ?? ids[0]!, turn, due_on, amount, days_late, fined: ids }];
+      });
+    });
+  });
+}
+
+/** The late fees of some demands: those that fine one of them. */
+export function finesOfDemands<F extends Pick<RunningFine, 'fined'>>(
+  fines: readonly F[],
+  demands: readonly Pick<Demand, 'id'>[],
+): F[] {
+  const ids = new Set(demands.map(({ id }) => id));
+  return fines.filter(({ fined }) => fined.some((id) => ids.has(id)));
 }
 
 export const spreadings = ['PRIORITY', 'PROPORTIONAL'] as const;

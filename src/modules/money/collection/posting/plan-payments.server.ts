@@ -6,7 +6,7 @@ import type { SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { knownFineHead, type FineHead, type OpenDemand } from '#modules/money/fees/base/demands.server.ts';
 import { feeOptions, roundingUnit } from '#modules/money/fees/base/options.ts';
 import { siteOptions } from '#modules/platform/site-options/face/values.server.ts';
-import { openPart } from './dues.ts';
+import { finesOfDemands, openPart } from './dues.ts';
 import { duesOf, isAsked, offersOf, type RunningLateFee, type StudentDues } from './dues.server.ts';
 import { payableFor, planPayment, type PaymentPlan, type PlannedFine } from './plan.ts';
 import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
@@ -89,10 +89,11 @@ export async function planPayments(
     const chosen = mine.demands.filter((one) =>
       wanted ? wanted.has(one.id) : isAsked(one, payment.paid_on),
     );
-    const bills = new Set(chosen.filter(({ is_fine }) => !is_fine).map(({ due_on }) => due_on));
-    const fines = mine.fines
-      .filter(({ due_on }) => bills.has(due_on))
-      .map((fine) => ({ ...fine, id: uuidv7(), priority: head?.priority ?? 1 }));
+    const fines = finesOfDemands(mine.fines, chosen).map((fine) => ({
+      ...fine,
+      id: uuidv7(),
+      priority: head?.priority ?? 1,
+    }));
     const rules = {
       demands: chosen,
       fines,

@@ -65,6 +65,9 @@ test('whatever is paid: what came in and the wallet are what was given to demand
     some.map((amount, at) => ({
       id: `f${at}`,
       rule_id: 'r',
+      bill_id: `d${at}`,
+      turn: 0,
+      fined: [`d${at}`],
       due_on: `2026-0${at + 1}-10`,
       amount,
       days_late: 3,

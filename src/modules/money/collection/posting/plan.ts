@@ -15,7 +15,7 @@ export type PaymentPlan = {
 export type PlannedFine = RunningFine & { readonly id: string; readonly priority: number };
 type Chosen = {
   readonly demands: readonly Demand[];
-  /** Late fees of the chosen demands' due dates. */
+  /** Late fees that fine one of the chosen demands. */
   readonly fines: readonly PlannedFine[];
   readonly wallet: number;
   /** Money that comes in for this student. */

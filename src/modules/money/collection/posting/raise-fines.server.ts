@@ -1,7 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import type { OpenDemand, SingleDemand } from '#modules/money/fees/base/demands.server.ts';
-import { lateFeeTitle } from '#modules/money/fees/base/late-fee.ts';
-import { lateFeeKey } from './dues.ts';
+import { lateFeeKey, lateFeeTitle } from '#modules/money/fees/base/late-fee.ts';
 import type { RunningLateFee } from './dues.server.ts';
 import type { PaymentPlan, PlannedFine } from './plan.ts';
 
@@ -28,7 +27,7 @@ export function finesToRaise({
     fines
       .filter(({ id }) => paid.has(id))
       .map((fine): [string, RaisedFine] => {
-        const bill = chosen.find(({ due_on, is_fine }) => due_on === fine.due_on && !is_fine)!;
+        const bill = chosen.find(({ id }) => fine.fined.includes(id))!;
         return [
           fine.id,
           {
@@ -39,6 +38,7 @@ export function finesToRaise({
             head_id: headId,
             source: 'LATE_FEE',
             source_ref: lateFeeKey(fine),
+            fined_ids: fine.fined,
             title: lateFeeTitle(fine.title, fine.due_on),
             amount: fine.amount,
             due_on: fine.due_on,

@@ -5,10 +5,11 @@ import { runOpen, type RequestContext } from '#kernel/procedures/procedure.serve
 import { siteOptionRows } from '#modules/platform/site-options/base/tables.server.ts';
 import { students } from '#modules/school/people/base/tables.server.ts';
 import { charge, makeFeeSchool, type FeeSchool } from '../../../../../tests/support/fee-school.ts';
-import { intentOf } from '../../../../../tests/support/payer.ts';
-import { startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { comeBack, goToGateway, intentOf, payAt } from '../../../../../tests/support/payer.ts';
+import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
+import { asMember } from '../../../../../tests/support/world.ts';
 import { visitorOf } from '../../../../../tests/support/visitor.ts';
-import { findFees, payFoundFees } from './find.server.ts';
+import { chooseFees, findFees, payFoundFees } from './find.server.ts';
 import { maskedName, mobileKey } from '../base/mask.ts';
 import { publicStatus } from './status.server.ts';
 
@@ -96,6 +97,66 @@ test('a payment needs the proof of both facts, and takes the sum that was seen',
   expect(own).toBe(false);
   expect(status).toMatchObject({ outcome: 'NOT_OPENED', receipts: [] });
   expect(JSON.stringify(status)).not.toContain(school.pupils[0]!.name_en);
+});
+
+test('a student’s bills are shown by date, several can be chosen, and what was chosen is what is paid', async () => {
+  const ahead = school.daysAgo(-40);
+  await charge(school, school.pupils[0]!, [
+    { head: 'exam', amount: 200_00, due_on: school.daysAgo(30), title: 'Exam' },
+    { head: 'tuition', amount: 400_00, due_on: ahead, title: 'Later' },
+  ]);
+  const found = (await find(code, birth))!;
+  expect(found.bills).toMatchObject([
+    { due_on: school.daysAgo(30), titles: [{ en: 'Exam' }], amount: 200_00, asked: true, chosen: true },
+    { due_on: school.today, amount: 300_00, asked: true, chosen: true },
+    { due_on: ahead, amount: 400_00, asked: false, chosen: false },
+  ]);
+  expect(found.quote.amount).toBe(500_00);
+  const choose = (days: string[], token = found.token) =>
+    runOpen(visitor(), true, (ctx) => chooseFees(ctx, token, days));
+  const days = [school.daysAgo(30), ahead];
+  const chosen = await choose(days);
+  expect(chosen).toMatchObject({ token: found.token, quote: { amount: 600_00 } });
+  expect(chosen.bills.map((bill) => bill.chosen)).toEqual([true, false, true]);
+  expect(JSON.stringify(chosen)).not.toContain(school.pupils[0]!.name_en);
+  expect(
+    await statusOf(
+      choose(days, found.token.replace(school.pupils[0]!.studentId, school.pupils[1]!.studentId)),
+    ),
+  ).toBe(422);
+  const pay = (more: object) =>
+    runOpen(visitor(), false, (ctx) =>
+      payFoundFees(ctx, { token: found.token, method: 'bkash', seen: 600_00, days, ...more }),
+    );
+  // The total of another choice is not taken.
+  expect(await statusOf(pay({ days: [ahead] }))).toBe(409);
+  const intent = (await pay({})).split('/').at(-1)!;
+  expect(await intentOf(school.siteId, intent)).toMatchObject({ amount: 600_00 });
+});
+
+test('a part is paid only where the school wants it, and goes to what was chosen', async () => {
+  const admin = await asMember(server, world.first, 'site-admin');
+  const all = await admin.call<{ key: string; version: number }[]>('GET', '/api/site-options', {});
+  const { version } = all.json.find(({ key }) => key === 'fee-public-part')!;
+  const { token } = (await find(code, birth))!;
+  const days = [school.daysAgo(30)];
+  const pay = (part: number) =>
+    runOpen(visitor(), false, (ctx) =>
+      payFoundFees(ctx, { token, method: 'bkash', seen: 200_00, days, part }),
+    );
+  expect(await statusOf(pay(50_00))).toBe(422);
+  const changes = [{ key: 'fee-public-part', value: true, version }];
+  expect((await admin.call('PUT', '/api/site-options', { changes })).status).toBe(200);
+  for (const wrong of [0, -1_00, 200_01]) expect(await statusOf(pay(wrong))).toBe(422);
+  const intent = (await pay(50_00)).split('/').at(-1)!;
+  expect(await intentOf(school.siteId, intent)).toMatchObject({ amount: 50_00 });
+  await payAt(await goToGateway(server.port, school.siteId, intent), 'success').then((back) =>
+    comeBack(back!),
+  );
+  const paid = await intentOf(school.siteId, intent);
+  expect(paid).toMatchObject({ state: 'PAID' });
+  const after = (await find(code, birth))!;
+  expect(after.bills[0]).toMatchObject({ due_on: days[0], amount: 150_00 });
 });
 
 test('names are masked in both scripts, mobile numbers compared by their last ten digits', () => {

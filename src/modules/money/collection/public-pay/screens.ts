@@ -1,6 +1,6 @@
 import { defineSiteOption } from '#kernel/declarations/site-option.ts';
 import type { Screen } from '#kernel/modules/module.ts';
-import { choice } from '#kernel/lists/field.ts';
+import { choice, yesNo } from '#kernel/lists/field.ts';
 import { publicFeeWords as w } from './words.ts';
 
 const open = { room: 'public-pay', panel: 'public', permission: null, look: 'static', host: 'site' } as const;
@@ -20,6 +20,15 @@ export const publicFees = defineSiteOption({
     { required: true },
   ),
   initially: 'AUTO',
+  permission: 'fee-public-page.set',
+});
+
+export const publicFeeParts = defineSiteOption({
+  key: 'fee-public-part',
+  word: w.parts_option,
+  hint: w.parts_hint,
+  field: yesNo(),
+  initially: false,
   permission: 'fee-public-page.set',
 });
 

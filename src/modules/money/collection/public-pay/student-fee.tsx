@@ -7,12 +7,13 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 import { onPage } from '#kernel/http/page-context.server.ts';
+import { parseMoney } from '#kernel/text/money.ts';
 import { Problem } from '#kernel/problem.ts';
 import { say, translator, type Word } from '#kernel/words.ts';
-import { useFormat } from '#ui/format.ts';
 import { SentForm } from '#ui/forms/sent-form.tsx';
 import { PublicPage, publicHref, usePublic } from '#ui/public/page.tsx';
-import { findFees, payFoundFees, publicFeesOn, type FoundFees } from './find.server.ts';
+import { chooseFees, findFees, payFoundFees, publicFeesOn, type FoundFees } from './find.server.ts';
+import { Fees } from './found-fees.tsx';
 import { publicFeeWords as w } from './words.ts';
 
 const privately = { headers: { 'cache-control': 'private, no-store', 'x-robots-tag': 'noarchive' } };
@@ -31,6 +32,35 @@ type Answer = {
   seconds: number | null;
 };
 
+type Context = ActionFunctionArgs['context'];
+
+/** Another choice of bills, or the way to pay for one; what is refused is said beside the choice. */
+async function withChosen(
+  context: Context,
+  form: FormData,
+  text: (key: string) => string,
+): Promise<Partial<Answer>> {
+  const token = text('token');
+  const days = form
+    .getAll('bill')
+    .flatMap((day) => (typeof day === 'string' ? day : []))
+    .slice(0, 100);
+  const shown = async (word: Word | null) => ({
+    found: await onPage(context, 'reads', (ctx) => chooseFees(ctx, token, days)),
+    word,
+  });
+  if (days.length === 0) return shown(w.none_chosen);
+  if (text('do') === 'choose') return shown(null);
+  const part = text('part') === '' ? null : (parseMoney(text('part')) ?? 0);
+  const payment = { token, method: text('method'), seen: Number(text('seen')), days, part };
+  try {
+    return { pay_url: await onPage(context, 'writes', (ctx) => payFoundFees(ctx, payment)) };
+  } catch (error) {
+    if (!(error instanceof Problem) || error.status === 404 || error.word === w.too_old) throw error;
+    return shown(error.status === 409 ? w.total_changed : error.word);
+  }
+}
+
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   const text = (key: string) => {
@@ -42,12 +72,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const refuse = (word: Word, status: number, seconds: number | null = null) =>
     data<Answer>({ ...nothing, word, seconds }, { status, ...privately });
   try {
-    const token = text('token');
-    if (token) {
-      const payment = { token, method: text('method'), seen: Number(text('seen')) };
-      const pay_url = await onPage(context, 'writes', (ctx) => payFoundFees(ctx, payment));
-      return data<Answer>({ ...nothing, pay_url }, privately);
-    }
+    if (text('token'))
+      return data<Answer>({ ...nothing, ...(await withChosen(context, form, text)) }, privately);
     const fact = text('fact');
     if (asked === '' || fact === '') return refuse(w.fill_all, 422);
     const found = await onPage(context, 'writes', (ctx) => findFees(ctx, asked, fact));
@@ -57,68 +83,6 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const seconds = (error.data as { seconds?: number } | undefined)?.seconds ?? null;
     return refuse(error.word, error.status, seconds);
   }
-}
-
-/** What is to pay, and how. */
-function Fees({ found }: { found: FoundFees }) {
-  const { lang } = usePublic();
-  const t = translator(w, lang);
-  const format = useFormat();
-  const { quote, methods, token } = found;
-  const lines = [
-    [t('student'), say(found.name, lang)],
-    [t('class'), format.digits(say(found.class, lang))],
-    [t('fees'), format.money(quote.fees)],
-    ...(quote.fine > 0 ? [[t('late_fee'), format.money(quote.fine)]] : []),
-    ...(quote.offer > 0 ? [[t('offer'), `−${format.money(quote.offer)}`]] : []),
-    ...(quote.wallet_used > 0 ? [[t('advance'), `−${format.money(quote.wallet_used)}`]] : []),
-  ];
-  return (
-    <>
-      <dl className="pf-sums">
-        {lines.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>{t('to_pay')}</dt>
-          <dd>
-            <strong>{format.money(quote.amount)}</strong>
-          </dd>
-        </div>
-      </dl>
-      {quote.amount === 0 && <p className="pb-right">{t('nothing_due')}</p>}
-      {quote.amount > 0 && methods.length === 0 && <p className="pb-empty">{t('no_methods')}</p>}
-      {quote.amount > 0 && methods.length > 0 && (
-        <SentForm method="post" action={publicHref('/web/student-fee', lang)} className="pb-form">
-          <input type="hidden" name="token" value={token} />
-          <input type="hidden" name="seen" value={quote.amount} />
-          <div className="pb-field">
-            <label htmlFor="method">{t('method')}</label>
-            <select id="method" name="method" required defaultValue={methods[0]?.code}>
-              {methods.map((method) => (
-                <option key={method.code} value={method.code}>
-                  {method[`name_${lang}`]}
-                </option>
-              ))}
-            </select>
-          </div>
-          <p>
-            <button type="submit" className="pb-button">
-              {t('pay', { amount: format.money(quote.amount) })}
-            </button>
-          </p>
-        </SentForm>
-      )}
-      <p>
-        <a className="pb-button pb-quiet" href={publicHref('/web/student-fee', lang)}>
-          {t('another')}
-        </a>
-      </p>
-    </>
-  );
 }
 
 export default function StudentFee() {
@@ -149,7 +113,7 @@ export default function StudentFee() {
   if (answer?.found)
     return (
       <PublicPage title={t('title')} description={description}>
-        <Fees found={answer.found} />
+        <Fees found={answer.found} word={answer.word} />
       </PublicPage>
     );
   return (

@@ -134,7 +134,8 @@ export async function onlineRows(ctx: Ctx, asked: ReportAsked) {
   const found = await ctx.db.execute<{ gateway: string } & Record<string, unknown>>(sql`
     SELECT (i.paid_at AT TIME ZONE 'Asia/Dhaka')::date::text AS day, i.gateway, i.payer_name AS payer, i.tran_id,
       i.gateway_txn_id AS gateway_txn, i.state, b.numbers AS receipt_no, coalesce(i.received_amount, i.amount)::float8 AS gross,
-      i.charge::float8 AS charge, i.net::float8 AS net, coalesce(b.total, 0)::float8 AS booked,
+      CASE WHEN i.state = 'PAID' THEN i.charge END::float8 AS charge,
+      CASE WHEN i.state = 'PAID' THEN i.net END::float8 AS net, coalesce(b.total, 0)::float8 AS booked,
       (CASE WHEN i.state = 'PAID' THEN coalesce(i.received_amount, i.amount) ELSE 0 END
         - coalesce(b.total, 0))::float8 AS difference
     FROM payment_intents i

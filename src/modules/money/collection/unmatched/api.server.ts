@@ -106,6 +106,7 @@ export const unmatchedCalls = {
     dismiss: procedure(
       {
         ...match,
+        permission: 'unmatched-payment.dismiss',
         method: 'POST',
         path: '/unmatched-payments/{id}/dismiss',
         summary: 'Take an unmatched payment off the list, with a reason',

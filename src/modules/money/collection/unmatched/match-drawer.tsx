@@ -96,16 +96,18 @@ export function MatchDrawer({ id, onDone }: { id: string; onDone: () => void }) 
             <Button disabled={!other} loading={busy} onClick={() => other && void match(other)}>
               {t('match')}
             </Button>
-            <ReasonButton
-              label={t('dismiss')}
-              text={t('dismiss_text')}
-              onReason={async (reason) => {
-                await calls.dismiss.call({ id, reason });
-                toastDone(t('dismissed_done'));
-                onDone();
-                await client.invalidateQueries();
-              }}
-            />
+            {may('unmatched-payment.dismiss') && (
+              <ReasonButton
+                label={t('dismiss')}
+                text={t('dismiss_text')}
+                onReason={async (reason) => {
+                  await calls.dismiss.call({ id, reason });
+                  toastDone(t('dismissed_done'));
+                  onDone();
+                  await client.invalidateQueries();
+                }}
+              />
+            )}
           </Group>
         </>
       )}

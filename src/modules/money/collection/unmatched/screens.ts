@@ -20,5 +20,6 @@ const office = ['head', 'accountant'];
 export const unmatchedPermissions = [
   { key: 'unmatched-payment.view', word: w.may_view, scope: 'site', roles: office },
   { key: 'unmatched-payment.match', word: w.may_match, scope: 'site', roles: office },
+  { key: 'unmatched-payment.dismiss', word: w.may_dismiss, scope: 'site', roles: ['head'] },
   { key: 'unmatched-payment.export', word: w.may_export, scope: 'site', roles: ['head'] },
 ] as const;

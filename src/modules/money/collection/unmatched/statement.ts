@@ -5,7 +5,8 @@ import { parseMoney } from '#kernel/text/money.ts';
 import { listedNumber } from '#modules/money/payments/base/money-number.ts';
 import type { StatementColumn } from './statement-columns.ts';
 
-const targets: readonly TargetColumn[] = [
+/** What the columns of a bank's sheet are called. */
+export const statementTargets: readonly TargetColumn[] = [
   {
     key: 'day',
     required: true,
@@ -113,6 +114,10 @@ export type ReadStatement = {
   skipped: number;
 };
 
+/** The day of `2026-11-23 10:15:00` and its like, which is the first part. */
+export const withoutTime = (text: string): string =>
+  /^\s*([^\sT]+)[\sT]+\d{1,2}:\d{2}/.exec(text)?.[1] ?? text;
+
 /** A sum of a statement in poisha; null where there is none or it goes out. */
 export function sumOf(cell: Cell): number | null {
   const value =
@@ -128,7 +133,7 @@ export function readStatement(
   rows: readonly (readonly Cell[])[],
   choice: Partial<Record<StatementColumn, number | null>> = {},
 ): ReadStatement {
-  const found = recognise(rows, targets, { mapping: choice as Record<string, number | null> });
+  const found = recognise(rows, statementTargets, { mapping: choice as Record<string, number | null> });
   const headings = (rows[found.headerRow] ?? []).map((cell, column) => ({
     column,
     header: cellText(cell).trim() || String(column + 1),
@@ -140,12 +145,7 @@ export function readStatement(
     if (row.every((cell) => cellText(cell).trim() === '')) return [];
     const of = (key: StatementColumn) => cellFor(row, found.mapping, key);
     const dayCell = of('day');
-    // `2026-11-23 10:15:00` and its like: the day is the first part.
-    const day = cleanDate(
-      typeof dayCell === 'string'
-        ? (/^\s*([^\sT]+)[\sT]+\d{1,2}:\d{2}/.exec(dayCell)?.[1] ?? dayCell)
-        : dayCell,
-    );
+    const day = cleanDate(typeof dayCell === 'string' ? withoutTime(dayCell) : dayCell);
     const transaction_no = (listedNumber(cellText(of('number'))) ?? '').slice(0, 60);
     const amount = sumOf(of('sum'));
     if (

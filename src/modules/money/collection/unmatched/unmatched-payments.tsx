@@ -33,7 +33,7 @@ export default function UnmatchedPayments() {
   const mayMatch = may('unmatched-payment.match');
   const actions = ({ id, state }: Row): RowAction[] => [
     { label: t('open'), run: async () => change({ open: id }) },
-    ...(mayMatch && state === 'PENDING'
+    ...(may('unmatched-payment.dismiss') && state === 'PENDING'
       ? [
           {
             label: t('dismiss'),

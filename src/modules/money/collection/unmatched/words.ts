@@ -18,6 +18,7 @@ export const unmatchedWords = defineWords({
   },
   may_view: { en: 'View unmatched payments', bn: 'না-মেলা পেমেন্ট দেখা' },
   may_match: { en: 'Match unmatched payments', bn: 'না-মেলা পেমেন্ট মেলানো' },
+  may_dismiss: { en: 'Dismiss unmatched payments', bn: 'না-মেলা পেমেন্ট বাদ দেওয়া' },
   may_export: { en: 'Export unmatched payments', bn: 'না-মেলা পেমেন্ট এক্সপোর্ট করা' },
   origin: { en: 'From', bn: 'উৎস' },
   FAMILY: { en: 'Family', bn: 'অভিভাবক' },

@@ -60,8 +60,10 @@ export const feeDemands = siteTable(
     head_id: uuid().notNull(),
     item_id: uuid(),
     source: text().notNull().default('ITEM').$type<DemandSource>(),
-    /** What it was raised for, once: a late fee's rule and due date, a month of absence. */
+    /** What it was raised for, once: a late fee's rule and bill (`lateFeeKey`), a month of absence. */
     source_ref: text(),
+    /** Of a late fee: the demands whose lateness it fines. */
+    fined_ids: uuid().array().notNull().default([]),
     title_en: text().notNull(),
     title_bn: text().notNull(),
     amount: poisha().notNull(),

@@ -7,6 +7,7 @@ import type { WorkCtx, SiteCtx, SiteCtxAt } from '#kernel/procedures/procedure.s
 import { toBengaliDigits } from '#kernel/text/digits.ts';
 import type { DemandSource } from './demand-source.ts';
 import { feeDemands } from './demand-tables.server.ts';
+import { readLateFeeKey, type RaisedLateFee } from './late-fee.ts';
 import { schoolFeeHeads } from './school-tables.server.ts';
 import { feeHeads } from './tables.server.ts';
 import { feeWords as w } from './words.ts';
@@ -51,23 +52,31 @@ const open = reading<OpenDemand, { site: string; students: readonly string[] }>(
 export const openDemands = (db: Db, siteId: string, studentIds: readonly string[]): Promise<OpenDemand[]> =>
   open(db, { site: siteId, students: studentIds });
 
-const raised = reading<{ student_id: string; key: string }, { site: string; students: readonly string[] }>(
+const raised = reading<
+  { student_id: string; key: string; amount: number; fined: string[] },
+  { site: string; students: readonly string[] }
+>(
   'fees late fees raised',
   (value) => sql`
-    SELECT d.student_id, d.source_ref AS key FROM fee_demands d
+    SELECT d.student_id, d.source_ref AS key, d.amount::float8 AS amount, d.fined_ids AS fined FROM fee_demands d
     WHERE d.site_id = ${value('site')} AND d.student_id = ANY(${value('students')}::uuid[])
       AND d.source = 'LATE_FEE' AND d.state = 'OPEN'`,
 );
 
-/** Late fees of some students that were raised or waived already, by their key. */
+/** Late fees of some students that were raised or waived already, by student. */
 export async function raisedLateFees(
   db: Db,
   siteId: string,
   studentIds: readonly string[],
-): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
+): Promise<ReadonlyMap<string, readonly RaisedLateFee[]>> {
   const rows = await raised(db, { site: siteId, students: studentIds });
   const byStudent = Map.groupBy(rows, ({ student_id }) => student_id);
-  return new Map([...byStudent].map(([id, mine]) => [id, new Set(mine.map(({ key }) => key))]));
+  return new Map(
+    [...byStudent].map(([id, mine]) => [
+      id,
+      mine.map(({ key, amount, fined }) => ({ ...readLateFeeKey(key), amount, fined })),
+    ]),
+  );
 }
 
 export type FineHead = Pick<typeof schoolFeeHeads.$inferSelect, 'id' | 'priority' | 'name_en' | 'name_bn'>;
@@ -117,6 +126,8 @@ export type SingleDemand = {
   readonly head_id: string;
   readonly source: Exclude<DemandSource, 'ITEM'>;
   readonly source_ref: string;
+  /** Of a late fee: the demands that it fines. */
+  readonly fined_ids?: string[];
   readonly title: { readonly en: string; readonly bn: string };
   readonly amount: number;
   /** Of it, what is waived at once. */

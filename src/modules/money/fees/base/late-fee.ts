@@ -27,6 +27,34 @@ export function lateFee(rule: LateFeeRule, amount: number, daysAfterDue: number)
   return rule.late_fee_cap > 0 ? Math.min(fee, rule.late_fee_cap) : fee;
 }
 
+/**
+ * A late fee that was raised or waived: by which rule, for which bill (named by the first demand that was late) and of
+ * which demands. `turn`: how often that bill was fined before.
+ */
+export type RaisedLateFee = {
+  readonly rule_id: string;
+  readonly bill_id: string;
+  readonly turn: number;
+  /** Poisha. */
+  readonly amount: number;
+  readonly fined: string[];
+};
+
+/** By which a raised late fee is known: it is raised once for a rule, a bill and a turn. */
+export const lateFeeKey = ({
+  rule_id,
+  due_on,
+  bill_id,
+  turn,
+}: Pick<RaisedLateFee, 'rule_id' | 'bill_id' | 'turn'> & { readonly due_on: string }): string =>
+  [rule_id, due_on, bill_id, ...(turn > 0 ? [turn] : [])].join(':');
+
+/** What such a key says. */
+export function readLateFeeKey(key: string): Pick<RaisedLateFee, 'rule_id' | 'bill_id' | 'turn'> {
+  const [rule_id = '', , bill_id = '', turn = '0'] = key.split(':');
+  return { rule_id, bill_id, turn: Number(turn) };
+}
+
 /** What a raised late fee is called: a family that is late with several months sees of which each is. */
 export const lateFeeTitle = (rule: Word, dueOn: string): Word => ({
   en: `${rule.en} – ${formatDate(dueOn, 'en')}`,

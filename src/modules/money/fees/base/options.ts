@@ -54,6 +54,23 @@ export const feeOptions = {
     initially: 'PRIORITY',
     permission,
   }),
+  lateRest: defineSiteOption({
+    key: 'fee-late-rest',
+    word: { en: 'Late fee after a part payment', bn: 'আংশিক পরিশোধের পর বিলম্ব ফি' },
+    hint: {
+      en: 'A payment on a late bill adds its late fee to the bill. The rest of that bill costs no more, or the late fee runs on up to the limit of its rule. Fees charged later always have a late fee of their own.',
+      bn: 'বিলম্বিত বিলে টাকা দিলে বিলম্ব ফি বিলে যোগ হয়। এরপর ঐ বিলের বাকি অংশে আর বিলম্ব ফি হয় না, অথবা নিয়মের সীমা পর্যন্ত বাড়তে থাকে। পরে বরাদ্দ হওয়া ফির বিলম্ব ফি সবসময় আলাদা।',
+    },
+    field: choice(
+      [
+        { value: 'STOPS', word: { en: 'Stops for the rest of the bill', bn: 'বিলের বাকি অংশে আর হয় না' } },
+        { value: 'RUNS_ON', word: { en: 'Runs on until all is paid', bn: 'পুরো পরিশোধ পর্যন্ত চলে' } },
+      ],
+      required,
+    ),
+    initially: 'STOPS',
+    permission,
+  }),
   walletFirst: defineSiteOption({
     key: 'fee-wallet-first',
     word: { en: 'Use the advance first', bn: 'আগে অগ্রিম থেকে পরিশোধ' },

@@ -20,6 +20,9 @@ export type RunningLateFeeOf = {
   readonly enrolment_id: string;
   readonly year_id: string;
   readonly rule_id: string;
+  /** The bill that is late, by its first demand; and all its demands that are fined. */
+  readonly bill_id: string;
+  readonly fined: string[];
   /** By which it is raised once. */
   readonly key: string;
   readonly title: Word;

@@ -54,6 +54,7 @@ export const feeFineCalls = {
           z.object({
             student_id: z.uuid(),
             rule_id: z.uuid(),
+            bill_id: z.uuid(),
             title: word,
             due_on: z.string(),
             days_late: z.int(),
@@ -128,7 +129,14 @@ export const feeFineCalls = {
       method: 'POST',
       path: '/fee-fines/running/waive',
       summary: 'Waive a late fee that runs, as it is today, with a reason',
-      input: z.object({ student_id: z.uuid(), rule_id: z.uuid(), due_on: daySchema, reason }),
+      input: z.object({
+        student_id: z.uuid(),
+        rule_id: z.uuid(),
+        /** Which bill of that date, where several run. */
+        bill_id: z.uuid().optional(),
+        due_on: daySchema,
+        reason,
+      }),
       output: z.object({ id: z.uuid(), amount: z.int() }),
     },
     waiveRunning,

@@ -158,15 +158,24 @@ export async function cancelFeeFine(ctx: Ctx, { reason, ...edit }: Edit & { reas
   return { version: fine.version + 1 };
 }
 
-/** Settles a late fee that runs: a demand of what it is today with as much waiver, so that it runs no more. */
+/** Settles a late fee that runs: a demand of what it is today with as much waiver, so that its bill costs no more until then. */
 export async function waiveRunning(
   ctx: Ctx,
-  input: { student_id: string; rule_id: string; due_on: string; reason: string },
+  input: {
+    student_id: string;
+    rule_id: string;
+    bill_id?: string | undefined;
+    due_on: string;
+    reason: string;
+  },
 ): Promise<{ id: string; amount: number }> {
   await lockMoney(ctx, [input.student_id]);
   await refuseOwnChild(ctx, input.student_id);
   const running = (await askAll(runningLateFees, ctx, [input.student_id], dayIn(ctx.now))).flat();
-  const fine = running.find(({ rule_id, due_on }) => rule_id === input.rule_id && due_on === input.due_on);
+  const fine = running.find(
+    ({ rule_id, bill_id, due_on }) =>
+      rule_id === input.rule_id && due_on === input.due_on && bill_id === (input.bill_id ?? bill_id),
+  );
   if (!fine) throw new Problem(w.runs_no_more, { status: 409 });
   const { id: head_id } = await fineHead(ctx);
   const [head] = await ctx.db
@@ -174,7 +183,7 @@ export async function waiveRunning(
     .from(schoolFeeHeads)
     .where(and(eq(schoolFeeHeads.site_id, ctx.siteId), eq(schoolFeeHeads.id, head_id)));
   if (!head?.waivable) throw new Problem(w.not_waivable, { status: 409 });
-  const { student_id, enrolment_id, year_id, key, title, due_on, amount } = fine;
+  const { student_id, enrolment_id, year_id, key, fined, title, due_on, amount } = fine;
   const [id] = await raiseDemands(ctx, [
     {
       student_id,
@@ -186,6 +195,7 @@ export async function waiveRunning(
       amount,
       source: 'LATE_FEE',
       source_ref: key,
+      fined_ids: fined,
       waiver: amount,
       reason: input.reason,
     },

@@ -30,11 +30,11 @@ export function RunningFines({ back }: { back: string }) {
     placeholderData: keepPreviousData,
   });
   const { data } = found;
-  const rows = data?.rows.map((row) => ({ ...row, id: `${row.student_id} ${row.rule_id} ${row.due_on}` }));
+  const rows = data?.rows.map((row) => ({ ...row, id: `${row.student_id} ${row.rule_id} ${row.bill_id}` }));
   const waive = async (reason: string) => {
     if (!asked) return;
-    const { student_id, rule_id, due_on } = asked;
-    await feesCalls().fines.waiveRunning.call({ student_id, rule_id, due_on, reason });
+    const { student_id, rule_id, bill_id, due_on } = asked;
+    await feesCalls().fines.waiveRunning.call({ student_id, rule_id, bill_id, due_on, reason });
     toastDone(t('waived_done'));
     await client.invalidateQueries();
   };

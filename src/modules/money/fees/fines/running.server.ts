@@ -39,9 +39,10 @@ export async function runningFines(ctx: Ctx, { q = '' }: { q?: string | undefine
   return {
     count: all.length,
     total: all.reduce((sum, { amount }) => sum + amount, 0),
-    rows: shown.map(({ student_id, rule_id, title, due_on, days_late, amount }) => ({
+    rows: shown.map(({ student_id, rule_id, bill_id, title, due_on, days_late, amount }) => ({
       student_id,
       rule_id,
+      bill_id,
       title,
       due_on,
       days_late,

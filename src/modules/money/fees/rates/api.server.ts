@@ -8,6 +8,7 @@ import { rateChoices } from '../settings/choices.server.ts';
 import { yearOf } from '../settings/items.server.ts';
 import { addRate, changeRate, narrowRates, removeRate } from './narrow.server.ts';
 import { rateGrid, saveGrid } from './rates.server.ts';
+import { rateNames } from '../rules/rate.ts';
 import { findStudents, whyAmount } from './why.server.ts';
 
 const panel = 'site';
@@ -189,6 +190,8 @@ export const rateCalls = {
                 by: z.array(z.string()),
                 own_item: z.boolean(),
                 effective_from: z.string().nullable(),
+                /** What the one that applies names and this one does not, or its later first day; null: it applies. */
+                passed_for: z.enum([...rateNames, 'effective_from']).nullable(),
               }),
             ),
             amount: z.int().nullable(),

@@ -43,7 +43,7 @@ export function NarrowRates({ yearId }: { yearId: string }) {
   return (
     <Section
       title={t('narrow')}
-      lead={t('narrow_lead')}
+      lead={`${t('narrow_lead')} ${t('narrowest')}`}
       aside={
         mayChange && (
           <Button leftSection={<Plus size={18} />} onClick={() => edit('new')}>

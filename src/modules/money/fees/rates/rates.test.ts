@@ -164,3 +164,37 @@ test('why a student pays an amount: rates in order, the winner first, then what 
   const found = await head.call<{ id: string }[]>('GET', '/api/fee-rates/students', { q: '%' });
   expect(found.json.map(({ id }) => id)).not.toContain(other.pupils[0]!.studentId);
 });
+
+test('a rate of a sub-head beats the rate of the class, and the page says which were passed over and why', async () => {
+  const exam = school.heads.get('exam')!;
+  const given = { year_id: school.year, head_id: exam, month: null, due_on: school.today, active: true };
+  const made = await head.call<{ id: string }>('POST', '/api/fee-items', {
+    ...given,
+    name_en: 'Half-yearly exam',
+    name_bn: 'অর্ধবার্ষিক পরীক্ষা',
+  });
+  expect(made.status, made.text).toBe(200);
+  const item_id = made.json.id;
+  expect((await save([{ class_id: classId, head_id: exam, amount: 1_700_00, version: 0 }])).status).toBe(200);
+  const own = await add({ head_id: exam, item_id, amount: 2_000_00 });
+  expect(own.status, own.text).toBe(200);
+  const from = await add({ head_id: exam, item_id, amount: 1_900_00, effective_from: '2020-01-01' });
+  expect(from.status, from.text).toBe(200);
+  const { studentId: student_id } = school.pupils[2]!;
+  const why = async () =>
+    (
+      await head.call<{
+        answer: { amount: number; rates: { amount: number; passed_for: string | null }[] };
+      }>('GET', '/api/fee-rates/why', { student_id, item_id })
+    ).json.answer;
+  expect((await why()).rates.map(({ amount, passed_for }) => [amount, passed_for])).toEqual([
+    [1_900_00, null],
+    [2_000_00, 'effective_from'],
+    [1_700_00, 'item_id'],
+    // Of all classes, from the first test.
+    [300_00, 'item_id'],
+  ]);
+  // What was agreed for one student stays above it.
+  expect((await add({ head_id: exam, student_id, amount: 50_00 })).status).toBe(200);
+  expect(await why()).toMatchObject({ amount: 50_00, rates: [{}, { passed_for: 'student_id' }, {}, {}, {}] });
+});

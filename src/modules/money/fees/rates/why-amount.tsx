@@ -106,6 +106,13 @@ function Answer({ answer }: { answer: NonNullable<Why['answer']> }) {
                       {t('wins')}
                     </Badge>
                   )}
+                  {rate.passed_for && (
+                    <Text span size="sm" c="dimmed">
+                      {t(rate.passed_for === 'effective_from' ? 'passed_earlier' : 'passed_wider', {
+                        what: t(rate.passed_for === 'item_id' ? 'item' : rate.passed_for),
+                      })}
+                    </Text>
+                  )}
                 </Group>
               ),
             },
@@ -113,6 +120,9 @@ function Answer({ answer }: { answer: NonNullable<Why['answer']> }) {
           ]}
         />
       </Section>
+      <Text size="sm" c="dimmed">
+        {t('narrowest')}
+      </Text>
       <Section title={t('waivers')}>
         <DataTable
           label={t('waivers')}

@@ -6,7 +6,7 @@ import { siteOptions } from '#modules/platform/site-options/face/values.server.t
 import { labelledSections } from '#modules/school/academics/base/labelled-sections.server.ts';
 import { feeDemands } from '../base/demand-tables.server.ts';
 import { feeOptions, roundingUnit } from '../base/options.ts';
-import { namedBy, ratesFor, type Place, type Rate } from '../rules/rate.ts';
+import { namedBy, ratesFor, wonBy, type Place, type Rate } from '../rules/rate.ts';
 import { waivedSums, waiverShares, type Stacking } from '../rules/waive.ts';
 import { feeItems, feeRates, schoolFeeHeads } from '../base/school-tables.server.ts';
 import { isWaived, waiversInForce } from '../waivers/waivers-in-force.server.ts';
@@ -145,13 +145,14 @@ async function explained(at: SiteCtx, place: Enrolled, item: typeof feeItems.$in
     head: { en: head!.en, bn: head!.bn },
     item: { en: item.name_en, bn: item.name_bn },
     due_on: item.due_on,
-    rates: valid.map((rate) => ({
+    rates: valid.map((rate, at) => ({
       id: rate.id,
       amount: rate.amount,
       for: names.get(rate.id) ?? ([] as Word[]),
       by: namedBy(rate) as string[],
       own_item: rate.item_id !== null,
       effective_from: rate.effective_from,
+      passed_for: at === 0 ? null : wonBy(valid[0]!, rate),
     })),
     amount,
     stacking,

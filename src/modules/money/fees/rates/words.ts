@@ -38,8 +38,20 @@ export const rateWords = defineWords({
   outside: { en: 'Some of what was pasted is outside the table.', bn: 'পেস্ট করা কিছু অংশ টেবিলের বাইরে।' },
   narrow: { en: 'Other rates', bn: 'অন্যান্য হার' },
   narrow_lead: {
-    en: 'For a version, shift, group, section, category, student or sub-head, or from a day on. The narrowest one wins.',
-    bn: 'ভার্সন, শিফট, বিভাগ, সেকশন, ক্যাটাগরি, শিক্ষার্থী বা উপখাতের জন্য, অথবা কোনো দিন থেকে। সবচেয়ে নির্দিষ্টটি কার্যকর হয়।',
+    en: 'For a version, shift, group, section, category, student or sub-head, or from a day on.',
+    bn: 'ভার্সন, শিফট, বিভাগ, সেকশন, ক্যাটাগরি, শিক্ষার্থী বা উপখাতের জন্য, অথবা কোনো দিন থেকে।',
+  },
+  narrowest: {
+    en: 'The narrowest rate applies, in this order: student, category, sub-head, section, group, class, shift, version. Of two alike the one with the later first day.',
+    bn: 'সবচেয়ে নির্দিষ্ট হারটি কার্যকর হয়, এই ক্রমে: শিক্ষার্থী, ক্যাটাগরি, উপখাত, সেকশন, বিভাগ, শ্রেণি, শিফট, ভার্সন। দুটি একই রকম হলে যেটির শুরুর তারিখ পরের।',
+  },
+  passed_wider: {
+    en: 'Passed over: the one that applies names {what}',
+    bn: 'কার্যকর নয়: কার্যকরটিতে {what} নির্দিষ্ট করা আছে',
+  },
+  passed_earlier: {
+    en: 'Passed over: the one that applies has a later first day',
+    bn: 'কার্যকর নয়: কার্যকরটির শুরুর তারিখ পরের',
   },
   add: { en: 'Add rate', bn: 'হার যোগ করুন' },
   edit: { en: 'Edit rate', bn: 'হার সম্পাদনা' },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { namedBy, ratesFor, type Place, type Rate } from './rate.ts';
+import { namedBy, rateNames, ratesFor, type Place, type Rate } from './rate.ts';
 import { stackings, waivedSums, waiverShares, type Waived } from './waive.ts';
 
 const nowhere: Place = {
@@ -62,6 +62,42 @@ test('of two for the same class the narrower, the one of the sub-head and the la
   expect(namedBy(shift)).toEqual(['shift_id', 'class_id']);
 });
 
+test('rates are in one order whoever entered which first, and naming more never makes a rate wider', () => {
+  const keys = rateNames.filter((key) => key !== 'item_id');
+  const of: Record<string, string | null> = { ...pupil, item_id: 'jan' };
+  const some = fc.uniqueArray(
+    fc.tuple(
+      fc.subarray([...keys, 'item_id' as const]),
+      fc.option(fc.constantFrom('2025-01-01', '2026-01-01')),
+    ),
+    { selector: ([names, day]) => `${names.toSorted().join()} ${day}`, maxLength: 12 },
+  );
+  fc.assert(
+    fc.property(some, fc.infiniteStream(fc.nat(99)), (named, order) => {
+      const rates = named.map(([names, effective_from], at) =>
+        rate(`r${at}`, at, {
+          ...Object.fromEntries(names.map((key) => [key, of[key]])),
+          effective_from,
+        }),
+      );
+      const first = ratesFor(rates, january, pupil);
+      const shuffled = rates
+        .map((one) => ({ ...one, at: order.next().value }))
+        .toSorted((a, b) => a.at - b.at)
+        .map(({ at: _, ...one }, at) => ({ ...one, id: `s${at}` }));
+      expect(ratesFor(shuffled, january, pupil).map(({ amount }) => amount)).toEqual(
+        first.map(({ amount }) => amount),
+      );
+      for (const [at, one] of first.entries())
+        for (const after of first.slice(at + 1)) {
+          const more = rateNames.every((key) => one[key] !== null || after[key] === null);
+          const less = rateNames.every((key) => after[key] !== null || one[key] === null);
+          expect(less && !more).toBe(false);
+        }
+    }),
+  );
+});
+
 const half: Waived = { id: 'half', percent: 50_00, amount: null, borne_by: 'INSTITUTION' };
 const quarter: Waived = { id: 'quarter', percent: 25_00, amount: null, borne_by: 'PROGRAMME' };
 
@@ -102,6 +138,40 @@ test('each waiver is rounded half up to the unit, and together they never take m
         expect(borne).toBeLessThanOrEqual(waiver);
         const best = waivedSums(waiverShares(amount, some, 'BEST_OF', unit)).waiver;
         expect(waiver).toBeGreaterThanOrEqual(how === 'SEQUENTIAL' ? 0 : best);
+      },
+    ),
+  );
+});
+
+test('what is waived, and what a programme bears of it, does not follow from the order in which waivers were entered', () => {
+  const waiver = fc.record({
+    percent: fc.option(fc.integer({ min: 0, max: 100_00 })),
+    amount: fc.integer({ min: 0, max: 900_00 }),
+    borne_by: fc.constantFrom<Waived['borne_by'][]>('INSTITUTION', 'PROGRAMME'),
+  });
+  const orders = fc
+    .array(waiver, { maxLength: 5 })
+    .chain((some) => fc.tuple(fc.constant(some), fc.shuffledSubarray(some, { minLength: some.length })));
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 2_000_00 }),
+      orders,
+      fc.constantFrom(...stackings),
+      fc.constantFrom(1, 100),
+      (amount, [first, second], how, unit) => {
+        const sums = (some: typeof first) =>
+          waivedSums(
+            waiverShares(
+              amount,
+              some.map((one, at) => ({ ...one, id: `w${at}` })),
+              how,
+              unit,
+            ),
+          );
+        expect(sums(first)).toEqual(sums(second));
+        // No other order gives the programme more of the same.
+        const alone = sums(first.filter(({ borne_by }) => borne_by === 'PROGRAMME'));
+        if (how !== 'BEST_OF') expect(sums(first).borne).toBe(alone.borne);
       },
     ),
   );

@@ -15,8 +15,18 @@ export type Waived = {
 const rounded = (poisha: number, unit: number): number => divideHalfUp(poisha, unit) * unit;
 
 /**
+ * In which order waivers take their share, however they were entered: a programme before the school, since what it
+ * pays is money that the school may claim (handbook 5.1); then percentages, amounts, and the larger one.
+ */
+const inTurn = (a: Waived, b: Waived): number =>
+  Number(b.borne_by === 'PROGRAMME') - Number(a.borne_by === 'PROGRAMME') ||
+  (b.percent ?? -1) - (a.percent ?? -1) ||
+  (b.amount ?? 0) - (a.amount ?? 0) ||
+  (a.id < b.id ? -1 : 1);
+
+/**
  * What each waiver takes off an amount, in poisha (handbook 5.2): the best one alone, all together up to the whole, or
- * one after the other from what is left. `unit` is what each is rounded to, half up: 100 is a taka. The sum is never
+ * one after the other from what is left; of two that take the same the programme's. `unit` is what each is rounded to, half up: 100 is a taka. The sum is never
  * above the amount; a waiver that takes nothing is left out.
  */
 export function waiverShares(
@@ -34,13 +44,14 @@ export function waiverShares(
   });
   if (stacking === 'BEST_OF') {
     const best = waivers
+      .toSorted(inTurn)
       .map((waiver) => share(waiver, alone(waiver, amount)))
-      .toSorted((a, b) => b.amount - a.amount || (a.id < b.id ? -1 : 1))[0];
+      .toSorted((a, b) => b.amount - a.amount)[0];
     return best && best.amount > 0 ? [best] : [];
   }
   let left = amount;
   const shares: WaiverShare[] = [];
-  for (const waiver of waivers) {
+  for (const waiver of waivers.toSorted(inTurn)) {
     const size = Math.min(left, alone(waiver, stacking === 'ADDITIVE' ? amount : left));
     if (size > 0) shares.push(share(waiver, size));
     left -= size;

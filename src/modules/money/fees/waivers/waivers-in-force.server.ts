@@ -26,7 +26,7 @@ const found = reading<WaiverInForce, { site: string; students: readonly string[]
     ORDER BY v.from_on, v.id`,
 );
 
-/** Waivers that were approved for some students, in the order in which they are applied one after the other. */
+/** Waivers that were approved for some students, the oldest first. */
 export const waiversInForce = (
   { db, siteId }: SiteCtx,
   studentIds: readonly string[],

@@ -104,6 +104,21 @@ export type GatewayAnswer = {
   readonly net: number | null;
 };
 
+/**
+ * What a gateway keeps and hands on of what came in, as it is written down. One that says half of it, or that it hands on
+ * more than came, has said nothing: accepted in another amount, a payment may still be told with the sum asked for.
+ */
+export function handedOn({
+  amount,
+  charge,
+  net,
+}: Pick<GatewayAnswer, 'amount' | 'charge' | 'net'>): Pick<GatewayAnswer, 'charge' | 'net'> {
+  const isTold = amount !== null && charge !== null && net !== null;
+  return isTold && charge >= 0 && net >= 0 && net <= amount && charge + net >= amount
+    ? { charge, net }
+    : { charge: null, net: null };
+}
+
 /** The raw answer goes into the log of the intent, without secrets; decisions are taken on `answers` alone. */
 export type GatewayReply = { readonly answers: GatewayAnswer[]; readonly raw: unknown };
 

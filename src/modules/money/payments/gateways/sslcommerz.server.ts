@@ -65,7 +65,7 @@ function answerOf(element: Said): GatewayAnswer {
     risky: textOf(element['risk_level']) !== '0',
     card_type: textOf(element['card_type']) || null,
     about_site: textOf(element['value_a']) || null,
-    charge: amount !== null && net !== null && net <= amount ? amount - net : null,
+    charge: amount !== null && net !== null ? amount - net : null,
     net,
   };
 }

@@ -9,7 +9,7 @@ import { uuidPattern } from '#kernel/uuid.ts';
 import { countTry } from '#modules/platform/identity/throttle.server.ts';
 import { sites } from '#modules/platform/sites/base/tables.server.ts';
 import { accountFor } from '../gateways/accounts.server.ts';
-import { GatewayDown, type Account } from '../base/gateway.ts';
+import { GatewayDown, handedOn, type Account } from '../base/gateway.ts';
 import { gatewayNamed } from '../gateways/gateways.server.ts';
 import { findIntent, intentBySession, intentByTran, lockIntent, move, note } from './intents.server.ts';
 import { messagePage, tellsOfMoney } from '../gateways/addresses.server.ts';
@@ -172,8 +172,7 @@ async function keepUnknown(site: Site, gatewayCode: string, account: Account, va
         amount,
         currency,
         received_amount: amount,
-        charge: answer.charge,
-        net: answer.net,
+        ...handedOn(answer),
         received_currency: currency,
         gateway: gatewayCode,
         tran_id: `UNKNOWN-${gateway_txn_id}`,

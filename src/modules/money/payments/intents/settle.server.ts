@@ -3,7 +3,7 @@ import { notFound } from '#kernel/problem.ts';
 import type { WorkCtx } from '#kernel/procedures/procedure.server.ts';
 import { accountFor } from '../gateways/accounts.server.ts';
 import { tellsOfMoney } from '../gateways/addresses.server.ts';
-import { GatewayDown, type GatewayReply, type GatewayAnswer } from '../base/gateway.ts';
+import { GatewayDown, handedOn, type GatewayReply, type GatewayAnswer } from '../base/gateway.ts';
 import { gatewayNamed } from '../gateways/gateways.server.ts';
 import { findIntent, lockIntent, move, note, watch } from './intents.server.ts';
 import {
@@ -129,8 +129,7 @@ async function pay(ctx: WorkCtx, intent: IntentRow, answer: GatewayAnswer): Prom
     card_type: answer.card_type,
     received_amount: intent.amount,
     received_currency: intent.currency,
-    charge: answer.charge,
-    net: answer.net,
+    ...handedOn(answer),
     review_reason: null,
     paid_at: ctx.now,
   };
@@ -191,8 +190,7 @@ async function review(
           card_type: answer.card_type,
           received_amount: answer.amount,
           received_currency: answer.currency,
-          charge: answer.charge,
-          net: answer.net,
+          ...handedOn(answer),
         }
       : {}),
   });

@@ -18,8 +18,9 @@ type Row = {
 };
 
 /**
- * Days are those in Dhaka on which money was found to have arrived. Where a gateway says nothing of its charge, all
- * that came in counts as reaching the school, and the payment is counted as unsaid.
+ * Days are those in Dhaka on which money was found to have arrived. Where a gateway says nothing of its charge, or what
+ * cannot be, all that came in counts as reaching the school, and the payment is counted as unsaid. What went back, or is
+ * on its way, reaches nobody: gross less charge less refunded is net.
  */
 export const settlementCalls = serveReport(settlementReport, async (ctx, asked) => {
   const range = asked['period'] ? parseRange(asked['period'], dayIn(ctx.now)) : null;
@@ -29,10 +30,11 @@ export const settlementCalls = serveReport(settlementReport, async (ctx, asked) 
       to_char((i.paid_at AT TIME ZONE 'Asia/Dhaka')::date, 'YYYY-MM-DD') AS day,
       count(*)::int AS payments,
       sum(coalesce(i.charge + i.net, i.received_amount))::float8 AS gross,
-      sum(coalesce(i.charge, 0))::float8 AS charge,
-      sum(coalesce(i.net, i.received_amount))::float8 AS net,
+      coalesce(sum(i.charge) FILTER (WHERE i.state = 'PAID'), 0)::float8 AS charge,
+      coalesce(sum(coalesce(i.net, i.received_amount)) FILTER (WHERE i.state = 'PAID'), 0)::float8 AS net,
       (count(*) FILTER (WHERE i.charge IS NULL))::int AS unsaid,
-      coalesce(sum(i.received_amount) FILTER (WHERE i.state = 'REFUNDED'), 0)::float8 AS refunded
+      coalesce(sum(coalesce(i.charge + i.net, i.received_amount)) FILTER (WHERE i.state <> 'PAID'), 0)::float8
+        AS refunded
     FROM payment_intents i LEFT JOIN payment_gateways g ON g.code = i.gateway
     WHERE i.site_id = ${ctx.siteId} AND i.paid_at IS NOT NULL
       AND i.paid_at >= (${from}::date::timestamp AT TIME ZONE 'Asia/Dhaka')

@@ -17,8 +17,8 @@ export const settingsWords = defineWords({
   may_export: { en: 'Export the settlement of gateways', bn: 'গেটওয়ের নিষ্পত্তির হিসাব এক্সপোর্ট করা' },
   report: { en: 'Gateway settlement', bn: 'গেটওয়ের নিষ্পত্তি' },
   report_lead: {
-    en: 'Payments that arrived: what payers gave, what the gateway keeps, what reaches the institution.',
-    bn: 'যেসব পেমেন্ট এসেছে: কত দেওয়া হয়েছে, গেটওয়ে কত রাখে, প্রতিষ্ঠান কত পায়।',
+    en: 'Payments that arrived. Gross − charge − refunded = net, which reaches the institution. Where the charge is not known, check the gateway’s own statement.',
+    bn: 'যেসব পেমেন্ট এসেছে। মোট − চার্জ − ফেরত = নিট, যা প্রতিষ্ঠান পায়। চার্জ জানা না থাকলে গেটওয়ের নিজস্ব বিবরণী দেখুন।',
   },
   report_none: { en: 'No online payments in this period.', bn: 'এই সময়ে কোনো অনলাইন পেমেন্ট নেই।' },
   day: { en: 'Day', bn: 'তারিখ' },
@@ -27,7 +27,7 @@ export const settingsWords = defineWords({
   gross: { en: 'Gross', bn: 'মোট' },
   charge: { en: 'Charge', bn: 'চার্জ' },
   net: { en: 'Net', bn: 'নিট' },
-  unsaid: { en: 'Gateway gives no charge', bn: 'গেটওয়ে চার্জ জানায়নি' },
+  unsaid: { en: 'Charge not known', bn: 'চার্জ জানা নেই' },
   refunded: { en: 'Refunded', bn: 'ফেরত' },
   period: { en: 'Period', bn: 'সময়' },
 });
