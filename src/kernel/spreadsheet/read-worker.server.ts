@@ -18,12 +18,21 @@ export type ReadAnswer =
 
 type RawRows = ReadonlyArray<ReadonlyArray<unknown>>;
 
+/** The day, and the time of day where the cell has one. */
+function dateCell(value: Date): Cell {
+  // A sheet keeps a time as a fraction of a day: 08:04:11 may lie some milliseconds beside it.
+  const [date = '', clock = ''] = new Date(Math.round(value.getTime() / 1000) * 1000)
+    .toISOString()
+    .split('T');
+  const time = clock.slice(0, 8);
+  return time === '00:00:00' ? { date } : { date, time };
+}
+
 function tidy(value: unknown, row: number, column: number): Cell {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value === 'boolean') return value;
-  if (value instanceof Date)
-    return Number.isNaN(value.getTime()) ? null : { date: value.toISOString().slice(0, 10) };
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : dateCell(value);
   if (typeof value !== 'string') return null;
   if (value.length > LIMITS.cellLength)
     throw new SpreadsheetProblem('cell-too-long', {

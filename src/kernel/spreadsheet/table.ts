@@ -2,7 +2,7 @@
  * A cell as it was read; a date cell is tagged, because its text alone could be anything, and so is a formula without
  * a result (`#N/A`, or `=` where the program that wrote the file kept none).
  */
-export type Cell = string | number | boolean | { date: string } | { fault: string } | null;
+export type Cell = string | number | boolean | { date: string; time?: string } | { fault: string } | null;
 
 /** Cells of one column that are merged over several rows; indexes count from 0, `to` is the last row. */
 export type Merge = { column: number; from: number; to: number };

@@ -45,6 +45,8 @@ export type SheetHeadings = {
   headings: string[];
   /** What is with a column's heading and is no part of its name, such as its full marks. */
   hints?: (string | null)[];
+  /** Columns that the kind knows better than their headings say; what the person chooses goes before it. */
+  mapping?: Record<string, number>;
 };
 
 export type ImportKind = {

@@ -1,4 +1,5 @@
 import { isRealDay } from '#kernel/text/dates.ts';
+import { terminalNumber } from '#kernel/text/identifiers.ts';
 
 /**
  * The words of the ZKTeco push protocol (ADMS), as terminals send and expect them: plain text, lines, tabs
@@ -35,7 +36,7 @@ function realTime(text: string): boolean {
 /** One line of attendance; null where it is none. Some terminals send four columns, some eight. */
 export function attendanceLine(line: string): AttendanceLine | null {
   const [pin = '', at = '', status, verify] = line.split('\t').map((part) => part.trim());
-  return /^[A-Za-z0-9]{1,24}$/.test(pin) && realTime(at)
+  return terminalNumber.test(pin) && realTime(at)
     ? { pin, at, status: number(status), verify: number(verify) }
     : null;
 }
@@ -164,7 +165,7 @@ export function readOperations(body: string): OperationLine[] {
           }),
       );
       const pin = fields.get('PIN') ?? '';
-      if (!/^[A-Za-z0-9]{1,24}$/.test(pin)) return [];
+      if (!terminalNumber.test(pin)) return [];
       return [{ kind: 'user', pin, name: plain(fields.get('Name') ?? ''), card: fields.get('Card') || null }];
     }
     const [head = '', , at = ''] = line.split('\t');
