@@ -74,6 +74,7 @@ export const deviceCalls = {
         now: z.date(),
         terminal: shown,
         named: z.int(),
+        others: z.array(z.object({ kind: z.string(), table: z.string(), times: z.int(), last: z.date() })),
         last: z.record(z.string(), z.int()),
         commands: z.array(
           z.object({
