@@ -90,10 +90,10 @@ async function rawSheets(file: ArrayBuffer, parts: CheckedZip): Promise<RawRows[
 }
 
 async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<NamedSheet[]> {
-  const parts = await checkZip(bytes);
+  const { parts, bytes: readable } = await checkZip(bytes);
   let raw: RawRows[];
   try {
-    raw = await rawSheets(bytes.buffer, parts);
+    raw = await rawSheets(readable.buffer, parts);
   } catch (error) {
     const location = /row (\d+), col (\d+): VALUE_MISSING/.exec(error instanceof Error ? error.message : '');
     if (location)
@@ -103,11 +103,15 @@ async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<NamedSheet[]> {
       });
     throw new SpreadsheetProblem('damaged', { cause: error });
   }
-  return parts.map(({ name, hidden, merges, wide, faults }, at) => {
+  return parts.map(({ name, hidden, merges, wide, faults, percents, hiddenRows, hiddenColumns }, at) => {
     const rows = tidyRows(raw[at] ?? []);
+    for (const { row, column } of percents) {
+      const cell = rows[row]?.[column];
+      if (typeof cell === 'number') rows[row]![column] = { percent: cell };
+    }
     putFaults(rows, faults);
     spread(rows, merges);
-    return { name, hidden, rows, merges, wide };
+    return { name, hidden, rows, merges, wide, hiddenRows, hiddenColumns };
   });
 }
 

@@ -228,7 +228,7 @@ function OneRun({
           run={run}
           busy={work.busy}
           onSheet={(sheet) => void work.recheck({ sheet })}
-          onDateOrder={(date_order) => void work.recheck({ date_order })}
+          onAnswer={(answer) => void work.recheck(answer)}
           onAsTyped={(as_typed) => void work.recheck({ as_typed })}
           onColumns={() => setColumnsOpen(true)}
         />
@@ -248,7 +248,7 @@ function OneRun({
       {run.state === 'checked' && !columnsOpen && (
         <RunDecision
           chosen={run.counts.chosen ?? 0}
-          isOpen={run.notes.some(({ code }) => code === 'date-order-open')}
+          isOpen={run.notes.some(({ asks, chosen }) => asks !== null && chosen === null)}
           busy={work.busy}
           onStart={() => void work.start(run)}
           onDiscard={() => void work.discard()}
