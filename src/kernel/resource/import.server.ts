@@ -33,7 +33,10 @@ export type CheckedRow = {
   problems: Finding[];
   values: Record<string, unknown> | null;
 };
-export type Checked = { recognised: Recognised; rows: CheckedRow[] };
+/** `hidden`: so many filled rows are hidden in the sheet. */
+export type Checked = { recognised: Recognised; rows: CheckedRow[]; hidden: number };
+/** What becomes of rows that somebody hid or filtered away in the sheet; unsaid, they are refused. */
+export type HiddenRows = 'leave' | 'take';
 
 /** Ids by name; an entry that the school does not take is known by its name anyway. */
 type Lookup = { ids: Map<string, string | null>; left: Set<string> };
@@ -245,10 +248,14 @@ export async function checkSheet(
   table: PgTable,
   options: ResourceOptions,
   scope: SQL | undefined,
-  input: { file: File; mapping?: Record<string, number | null> | undefined },
+  input: {
+    file: File;
+    mapping?: Record<string, number | null> | undefined;
+    hidden?: HiddenRows | undefined;
+  },
 ): Promise<Checked> {
   const targets = importColumns(resource);
-  const { rows: sheet } = await readSheetOf(input.file, targets);
+  const { rows: sheet, hiddenRows = [] } = await readSheetOf(input.file, targets);
   const recognised = recognise(sheet, targets, input.mapping ? { mapping: input.mapping } : {});
   if (recognised.headerRow < 0) throw new Problem(w.no_headings, { field: 'file' });
   const links = await lookups(ctx, resource.fields);
@@ -262,17 +269,22 @@ export async function checkSheet(
     reading.set(key, { order: settleDates(body.map((row) => row[column] ?? null)).order, latestYear });
   }
   const dates = (key: string) => reading.get(key) ?? {};
-  const rows = body
+  const hidden = new Set(hiddenRows.map((at) => at + 1));
+  const filled = body
     .map((cells, at) => ({ cells, row: recognised.headerRow + 2 + at }))
-    .filter(({ cells }) => cells.some((cell) => cellText(cell).trim() !== ''))
+    .filter(({ cells }) => cells.some((cell) => cellText(cell).trim() !== ''));
+  const rows = filled
+    .filter(({ row }) => input.hidden !== 'leave' || !hidden.has(row))
     .map(({ cells, row }) => checkedRow(resource, schema, cells, row, recognised, links, dates));
   await noteRepeated(ctx, resource, table, rows, scope);
+  if (!input.hidden)
+    for (const row of rows) if (hidden.has(row.row)) row.problems.push({ field: null, word: w.hidden_row });
   for (const row of rows) {
     if (row.problems.length > 0) row.values = null;
     if (row.values) row.values = await withCleanTexts(ctx, resource.fields, row.values, null);
     if (row.values && options.check) await runOwnCheck(ctx, options.check, row);
   }
-  return { recognised, rows };
+  return { recognised, rows, hidden: filled.filter(({ row }) => hidden.has(row)).length };
 }
 
 async function runOwnCheck(
