@@ -5,7 +5,7 @@ const TAG = /<((?:\w+:)?)(row|c)(?=[\s/>])((?:[^<>"']|"[^"]*"|'[^']*')*?)(\/?)>/
 const NAME = /\sr\s*=\s*["']([A-Za-z]*)(\d+)["']/;
 
 /**
- * A sheet's XML in which every cell has its name. The name is optional in the format: without it a cell stands beside the
+ * A sheet's XML in which every cell has its name. The name is optional in the format: without it a cell is beside the
  * one before, and a row below the one before, as other programs than Excel write them.
  */
 export function withCellNames(xml: string): string {

@@ -45,7 +45,7 @@ test('percentages are asked about, and nothing comes in before somebody has said
   expect(note).toMatchObject({ weight: 'question', asks: 'percent', chosen: null });
   expect(note.word.en).toContain('45%');
   expect(note.choices.map(({ value, word }) => [value, word.en])).toEqual([
-    ['figure', '45% means 45'],
+    ['figure', '45% is meant as 45'],
     ['share', '45% of the full marks'],
     ['leave', 'Leave out'],
   ]);

@@ -159,11 +159,11 @@ export const sheetNoteWords = defineWords({
     bn: 'কিছু লেখা বিজয়ে (SutonnyMJ) লেখা বাংলার মতো, যেমন {example}। ঘর: {count}টি। যেমন লেখা আছে তেমনই আসবে।',
   },
   'hidden-rows-open': {
-    en: '{rows} of {all} rows are hidden in the sheet, as by a filter (rows {which}). Leave them out or take them?',
+    en: 'Rows hidden in the sheet, as by a filter: {rows} of {all} (row numbers {which}). Leave them out or take them?',
     bn: 'শিটের {all}টি সারির {rows}টি লুকানো, যেমন ফিল্টারে (সারি {which})। বাদ দেবেন, নাকি নেবেন?',
   },
   'hidden-rows-chosen': {
-    en: '{rows} of {all} rows are hidden in the sheet (rows {which}); it is done as you chose.',
+    en: 'Rows hidden in the sheet: {rows} of {all} (row numbers {which}); it is done as you chose.',
     bn: 'শিটের {all}টি সারির {rows}টি লুকানো (সারি {which}); আপনি যেভাবে বেছেছেন সেভাবে হয়েছে।',
   },
   'hidden-columns-open': {
@@ -202,12 +202,4 @@ export const sheetNoteWords = defineWords({
     en: 'Day and month may be exchanged: every real date of this column is on or before the 12th, and the later days are text. Compare some of them with the register.',
     bn: 'দিন ও মাস অদলবদল হয়ে থাকতে পারে: কলামের সব তারিখ ১২ বা তার আগের, আর পরের দিনগুলো লেখা হিসেবে আছে। খাতার সাথে কয়েকটি মিলিয়ে দেখুন।',
   },
-});
-
-/** The answers to what is asked of a sheet. */
-export const noteChoiceWords = defineWords({
-  leave: { en: 'Leave out', bn: 'বাদ দিন' },
-  take: { en: 'Take them', bn: 'নিন' },
-  figure: { en: '{example} means {figure}', bn: '{example} মানে {figure}' },
-  share: { en: '{example} of the full marks', bn: 'পূর্ণমানের {example}' },
 });

@@ -4,7 +4,13 @@ import { each } from '#kernel/database/each.server.ts';
 import { readFile } from '#kernel/files/files.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import { readSentWorkbook } from '#kernel/spreadsheet/read.server.ts';
-import { cellText, type Cell, type NamedSheet, type Workbook } from '#kernel/spreadsheet/table.ts';
+import {
+  cellText,
+  columnLetters,
+  type Cell,
+  type NamedSheet,
+  type Workbook,
+} from '#kernel/spreadsheet/table.ts';
 import type { DateOrder } from '#kernel/text/date-input.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { bijoyColumns, sayBijoy, withBijoy, type BijoyColumns } from './bijoy-columns.ts';
@@ -127,6 +133,11 @@ async function storeSome(
       ${column('text', stateOf)}, ${column('boolean', chosen)})`);
 }
 
+const headingsOf = ({ headings, mapping }: Headings): Map<string, string> =>
+  new Map(
+    Object.entries(mapping).map(([key, at]) => [key, plainText(headings[at] ?? '') || columnLetters(at)]),
+  );
+
 const withoutKeys = (mapping: Record<string, number>, keys: ReadonlySet<string>): Record<string, number> =>
   Object.fromEntries(Object.entries(mapping).filter(([key]) => !keys.has(key)));
 
@@ -168,7 +179,10 @@ async function checkSheet(
   const { at } = picked;
   const sheet = book.sheets[at]!;
   const settled = isSettled(picked.found);
-  const notes = new SheetNotes(settled ? unreadColumns(sheet.rows, picked.found) : []);
+  const notes = new SheetNotes(
+    settled ? unreadColumns(sheet.rows, picked.found) : [],
+    headingsOf(picked.found),
+  );
   const without = settled ? hiddenColumnsLeft(notes, sheet, picked.found, choice) : new Set<string>();
   const found = { ...picked.found, mapping: withoutKeys(picked.found.mapping, without) };
   saySheets(notes, book.sheets, at);

@@ -2,7 +2,7 @@ import { say, type Word } from '#kernel/words.ts';
 import { findingWord } from '../findings/finding-word.ts';
 import type { SheetNote } from '../base/sheet-notes.ts';
 import type { ShownNote } from './shown-run.ts';
-import { noteChoiceWords } from '../findings/words.ts';
+import { noteChoiceWords } from '../base/words.ts';
 import type { PercentMeans, SheetChoice } from '../base/tables.server.ts';
 
 type Asked = Pick<ShownNote, 'choices' | 'chosen'> & { asks: NonNullable<ShownNote['asks']> };

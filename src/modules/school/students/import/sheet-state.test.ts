@@ -38,7 +38,7 @@ test('rows that are hidden are asked about, and left out or taken as the person 
   const run = await check('students-filtered-two-rows-hidden.xlsx');
   const note = run.notes.find(({ code }) => code === 'hidden-rows-open')!;
   expect(note).toMatchObject({ weight: 'question', asks: 'hidden_rows', chosen: null });
-  expect(note.word.en).toContain('2 of 4 rows are hidden in the sheet, as by a filter (rows 3, 4)');
+  expect(note.word.en).toContain('hidden in the sheet, as by a filter: 2 of 4 (row numbers 3, 4)');
   expect((await startRun(school.admin, run.id)).status).toBe(409);
   expect((await again(run.id, { hidden_rows: 'take' })).counts).toMatchObject({ rows: 4, ready: 4 });
   const left = await again(run.id, { hidden_rows: 'leave' });

@@ -14,7 +14,7 @@ const fieldsOf = (line: string) =>
   new Map(
     line.split(/[\t,]/).map((part) => {
       const at = part.indexOf('=');
-      // The first field of `transaction uid=1` stands behind the name of the table.
+      // The first field of `transaction uid=1` is behind the name of the table.
       const name = part.slice(0, at).trim().split(/\s+/).at(-1) ?? '';
       return [name.toLowerCase(), part.slice(at + 1).trim()] as const;
     }),

@@ -15,7 +15,7 @@ import {
   type KnownTerminal,
 } from './registry.server.ts';
 import { takeIn, type Upload } from './take-in.server.ts';
-import { takenAs } from './tables-taken.ts';
+import { takenAs } from '../base/tables-taken.ts';
 import { readDoorEvents } from '../base/door-events.ts';
 import {
   attendanceLine,

@@ -62,7 +62,7 @@ function Others({ others }: { others: OneTerminal['others'] }) {
         <Alert key={kind} color={kind === 'OTHER' ? 'orange' : 'blue'} variant="light" title={t(kind)}>
           {rows.map(({ table, times, last }) => (
             <Text key={table} size="sm">
-              {t('other_line', { table, times: format.number(times), when: format.ago(last) })}
+              {t('other_line', { table, times, when: format.ago(last) })}
             </Text>
           ))}
         </Alert>

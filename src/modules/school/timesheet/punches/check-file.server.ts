@@ -100,7 +100,7 @@ function sayNumbers(notes: SheetNotes, rows: readonly SheetRow[], found: readonl
   if (byPin.size > 0)
     notes.say('numbers-found', {
       column: 'pin',
-      values: { known, examples_en: list('en'), examples_bn: list('bn') },
+      values: { heading: notes.headingOf('pin'), known, examples_en: list('en'), examples_bn: list('bn') },
     });
   const cut = strange.length > shownNumbers ? ` (+${strange.length - shownNumbers})` : '';
   if (strange.length > 0)

@@ -108,7 +108,7 @@ function byHeadings(rows: Rows): SheetHeadings | null {
   return null;
 }
 
-/** A file without headings: the number stands before the day. */
+/** A file without headings: the number is before the day. */
 function byContent(rows: Rows): SheetHeadings | null {
   const filled = filledBelow(rows, 0).slice(0, 200);
   const width = Math.max(0, ...filled.map((row) => row.length));

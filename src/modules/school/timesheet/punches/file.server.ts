@@ -44,7 +44,7 @@ async function terminalOf(ctx: SiteCtx, { terminal_id }: Target) {
 /** Punches of files whose terminal is not known here: the same punch in two files is one. */
 const noTerminal = 'file';
 
-/** The employee of whoever imports; their own punches wait for a colleague. */
+/** The employee who imports, if it is one; their own punches wait for a colleague. */
 async function ownEmployeeOf({ db, siteId, actor }: WorkCtx): Promise<string | null> {
   const found = await db.execute<{ id: string }>(sql`
     SELECT o.person_id AS id FROM memberships m

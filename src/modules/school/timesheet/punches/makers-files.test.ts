@@ -52,7 +52,7 @@ describe('the number of the row', () => {
     const run = await checkPunchFile(admin, terminalFile(file), { name: file });
     expect(run).toMatchObject({ state: 'checked', mapping: { pin: 2, at: 9 }, counts: { ready: 4 } });
     const note = run.notes.find(({ code }) => code === 'numbers-found')!;
-    expect(note.word.en).toContain('901 (no one yet)');
+    expect(note.word.en).toContain('Taken from the column “EnNo”, for example 901 (no one yet)');
     expect(await named(run.id)).toEqual(['901', '902', '903', '904'].map((pin) => [pin, 'no one yet']));
     await enrolImported(admin, run.id);
     expect(await keptOf('101', '102', '103', '104')).toEqual([]);

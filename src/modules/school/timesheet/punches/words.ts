@@ -78,7 +78,7 @@ export const fileFindings = defineWords({
     bn: 'আপনার নিজের পাঞ্চ: জমা থাকবে, সহকর্মী অনুমোদন দিলে গণনা হবে',
   },
   'aside-closed': {
-    en: 'Of a closed month, or more than two years old: kept, and counts when somebody who may correct it lets it',
+    en: 'Of a closed month, or more than two years old: kept, and counts when someone who may correct it lets it',
     bn: 'বন্ধ মাসের অথবা দুই বছরের বেশি পুরোনো: জমা থাকবে, সংশোধনের অধিকার আছে এমন কেউ অনুমোদন দিলে গণনা হবে',
   },
   'wrong-clock': {
@@ -90,8 +90,8 @@ export const fileFindings = defineWords({
     bn: 'নম্বরটি কারও নয়; {name}-এর নম্বর {other}। একই কি না “অজানা নম্বর” পাতায় ঠিক করুন',
   },
   'numbers-found': {
-    en: 'This column was taken for the number, for example {examples}. Numbers of employees: {known}.',
-    bn: 'এই কলামটি নম্বর হিসেবে নেওয়া হয়েছে, যেমন {examples}। শিক্ষক-কর্মচারীর নম্বর: {known}টি।',
+    en: 'Taken from the column “{heading}”, for example {examples}. Numbers of employees: {known}.',
+    bn: '“{heading}” কলাম থেকে নেওয়া হয়েছে, যেমন {examples}। শিক্ষক-কর্মচারীর নম্বর: {known}টি।',
   },
   'numbers-strange': {
     en: 'Numbers that no one has: {count} ({pins}). Their punches are kept and wait until you give the number to an employee.',
