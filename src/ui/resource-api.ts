@@ -27,6 +27,9 @@ export type ImportRow = {
   cells: Record<string, string>;
   problems: { field: string | null; word: { en: string; bn: string }; values?: Record<string, unknown> }[];
 };
+/** What becomes of rows that are hidden in the sheet. */
+export type HiddenRows = 'leave' | 'take';
+
 export type ImportCheck = {
   columns: { field: string; header: string; column: number }[];
   missing: string[];
@@ -34,6 +37,7 @@ export type ImportCheck = {
   rows: ImportRow[];
   good: number;
   bad: number;
+  hidden: number;
 };
 
 type Call<I, O> = (input: I) => Promise<O>;
@@ -48,8 +52,8 @@ export type ResourceCalls = {
   update: Call<Record<string, unknown> & { id: string; version: number }, { id: string; version: number }>;
   remove: Call<{ id: string }, { id: string }>;
   history: Call<{ id: string }, HistoryLine[]>;
-  check: Call<{ file: File; mapping?: string }, ImportCheck>;
-  apply: Call<{ file: File; mapping?: string }, { added: number }>;
+  check: Call<{ file: File; mapping?: string; hidden?: HiddenRows }, ImportCheck>;
+  apply: Call<{ file: File; mapping?: string; hidden?: HiddenRows }, { added: number }>;
 };
 
 const routes = (path: string): Record<keyof ResourceCalls, [string, string]> => ({

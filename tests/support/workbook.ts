@@ -16,6 +16,8 @@ export type FileSheet = {
   merges?: string[];
   /** Columns (from 0) whose numbers are days. */
   dates?: number[];
+  /** Rows (from 0) that are hidden, as by a filter. */
+  hiddenRows?: number[];
 };
 
 const escaped = (text: string): string =>
@@ -33,11 +35,12 @@ function cellXml(cell: FileCell, at: string, isDay: boolean): string {
   return `<c r="${at}"${type}><f>${escaped(cell.formula)}</f>${value}</c>`;
 }
 
-function sheetXml({ rows, merges = [], dates = [] }: FileSheet): string {
+function sheetXml({ rows, merges = [], dates = [], hiddenRows = [] }: FileSheet): string {
   const body = rows
     .map((row, r) => {
       const cells = row.map((cell, c) => cellXml(cell, `${letters(c)}${r + 1}`, dates.includes(c)));
-      return `<row r="${r + 1}">${cells.join('')}</row>`;
+      const hidden = hiddenRows.includes(r) ? ' hidden="1"' : '';
+      return `<row r="${r + 1}"${hidden}>${cells.join('')}</row>`;
     })
     .join('');
   const merged = merges.map((ref) => `<mergeCell ref="${ref}"/>`).join('');

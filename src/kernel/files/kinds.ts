@@ -31,7 +31,7 @@ export function fileTypeOf(bytes: Uint8Array, name: string): FileType | null {
   if (starts(bytes, 0, '%PDF-')) return isPlainPdf(bytes) ? 'application/pdf' : null;
   // What is inside is checked part by part when it is read (kernel/spreadsheet).
   if (starts(bytes, 0, 'PK\x03\x04')) return latin(bytes).includes('xl/workbook.xml') ? spreadsheet : null;
-  return /\.(csv|tsv|txt)$/i.test(name) && isTable(bytes) ? 'text/csv' : null;
+  return /\.(csv|tsv|txt|dat|log)$/i.test(name) && isTable(bytes) ? 'text/csv' : null;
 }
 
 /** Complete, and without what acts by itself when it is opened. */

@@ -19,6 +19,10 @@ export const importWords = defineWords({
     en: 'The formula in this cell gives no result; write the value itself.',
     bn: 'এই ঘরের সূত্রে কোনো ফল আসেনি; মানটি সরাসরি লিখুন।',
   },
+  hidden_row: {
+    en: 'This row is hidden in the sheet. Choose above whether hidden rows come in.',
+    bn: 'সারিটি শিটে লুকানো। লুকানো সারি নেবেন কি না উপরে বেছে নিন।',
+  },
   no_headings: {
     en: 'No header row was found. The first row must name the columns.',
     bn: 'শিরোনামের সারি চেনা যায়নি। প্রথম সারিতে কলামের নাম থাকতে হবে।',

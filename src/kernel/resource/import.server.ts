@@ -1,12 +1,13 @@
 import { and, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { parseHundredths } from '../exact.ts';
-import { twinOf, type Field, type Fields } from '../lists/field.ts';
+import { twinOf, type Field } from '../lists/field.ts';
 import { rowSchema } from './field-schema.ts';
 import { notUsedWord } from './overrides.server.ts';
+import { no, yes } from './yes-and-no.ts';
 import { Problem } from '../problem.ts';
 import type { Ctx } from '../procedures/procedure.server.ts';
-import { linkTargetRows } from './links.server.ts';
+import { asked, inside, lookups, type Lookup } from './import-links.server.ts';
 import { withCleanTexts } from './rich-texts.server.ts';
 import type { ResourceOptions } from './rows.server.ts';
 import { fieldWord, rowName, type Resource } from './resource.ts';
@@ -33,15 +34,10 @@ export type CheckedRow = {
   problems: Finding[];
   values: Record<string, unknown> | null;
 };
-export type Checked = { recognised: Recognised; rows: CheckedRow[] };
-
-/** Ids by name; an entry that the school does not take is known by its name anyway. */
-type Lookup = { ids: Map<string, string | null>; left: Set<string> };
-const inside = (parent: string, key: string) => `${parent} ${key}`;
-
-// Pictures and files do not travel in a spreadsheet.
-const asked = (fields: Fields) =>
-  Object.entries(fields).filter(([, { kind, readOnly }]) => !readOnly && !/^(?:picture|files)$/.test(kind));
+/** `hidden`: so many filled rows are hidden in the sheet. */
+export type Checked = { recognised: Recognised; rows: CheckedRow[]; hidden: number };
+/** What becomes of rows that somebody hid or filtered away in the sheet; unsaid, they are refused. */
+export type HiddenRows = 'leave' | 'take';
 
 export function importColumns(resource: Pick<Resource, 'fields' | 'words'>): TargetColumn[] {
   return asked(resource.fields).map(([key, field]) => {
@@ -54,29 +50,6 @@ export function importColumns(resource: Pick<Resource, 'fields' | 'words'>): Tar
   });
 }
 
-/**
- * Every name of every row that a link may point to; a name that two rows share says nothing, unless the sheet says
- * what it lies within: the ground floor of the old building.
- */
-async function lookups(ctx: Ctx, fields: Fields): Promise<Map<string, Lookup>> {
-  const made = new Map<string, Lookup>();
-  for (const [, field] of asked(fields)) {
-    if ((field.kind !== 'link' && field.kind !== 'links') || made.has(field.to)) continue;
-    const lookup: Lookup = { ids: new Map(), left: new Set() };
-    const { ids, left } = lookup;
-    for (const row of await linkTargetRows(ctx, field.to, undefined, field.within)) {
-      if (!row.used) left.add(row.id);
-      for (const key of new Set([...row.names.map(searchKey), row.id]))
-        for (const at of row.parent ? [key, inside(row.parent, key)] : [key])
-          ids.set(at, ids.has(at) && ids.get(at) !== row.id ? null : row.id);
-    }
-    made.set(field.to, lookup);
-  }
-  return made;
-}
-
-const yes = new Set(['1', 'true', 'yes', 'y', 'active', 'হ্যাঁ', 'সক্রিয়', 'চালু'].map(searchKey));
-const no = new Set(['0', 'false', 'no', 'n', 'inactive', 'না', 'নিষ্ক্রিয়', 'বন্ধ'].map(searchKey));
 const parts = (text: string): string[] =>
   text
     .split(/[;|\n]/)
@@ -245,10 +218,14 @@ export async function checkSheet(
   table: PgTable,
   options: ResourceOptions,
   scope: SQL | undefined,
-  input: { file: File; mapping?: Record<string, number | null> | undefined },
+  input: {
+    file: File;
+    mapping?: Record<string, number | null> | undefined;
+    hidden?: HiddenRows | undefined;
+  },
 ): Promise<Checked> {
   const targets = importColumns(resource);
-  const { rows: sheet } = await readSheetOf(input.file, targets);
+  const { rows: sheet, hiddenRows = [] } = await readSheetOf(input.file, targets);
   const recognised = recognise(sheet, targets, input.mapping ? { mapping: input.mapping } : {});
   if (recognised.headerRow < 0) throw new Problem(w.no_headings, { field: 'file' });
   const links = await lookups(ctx, resource.fields);
@@ -262,17 +239,22 @@ export async function checkSheet(
     reading.set(key, { order: settleDates(body.map((row) => row[column] ?? null)).order, latestYear });
   }
   const dates = (key: string) => reading.get(key) ?? {};
-  const rows = body
+  const hidden = new Set(hiddenRows.map((at) => at + 1));
+  const filled = body
     .map((cells, at) => ({ cells, row: recognised.headerRow + 2 + at }))
-    .filter(({ cells }) => cells.some((cell) => cellText(cell).trim() !== ''))
+    .filter(({ cells }) => cells.some((cell) => cellText(cell).trim() !== ''));
+  const rows = filled
+    .filter(({ row }) => input.hidden !== 'leave' || !hidden.has(row))
     .map(({ cells, row }) => checkedRow(resource, schema, cells, row, recognised, links, dates));
   await noteRepeated(ctx, resource, table, rows, scope);
+  if (!input.hidden)
+    for (const row of rows) if (hidden.has(row.row)) row.problems.push({ field: null, word: w.hidden_row });
   for (const row of rows) {
     if (row.problems.length > 0) row.values = null;
     if (row.values) row.values = await withCleanTexts(ctx, resource.fields, row.values, null);
     if (row.values && options.check) await runOwnCheck(ctx, options.check, row);
   }
-  return { recognised, rows };
+  return { recognised, rows, hidden: filled.filter(({ row }) => hidden.has(row)).length };
 }
 
 async function runOwnCheck(

@@ -91,6 +91,7 @@ export function exportProcedure(source: ResourceSource) {
 const sheetInput = z.object({
   file: z.file(),
   /** `{ field: column | null }` as JSON, where the person corrects what was recognised. */
+  hidden: z.enum(['leave', 'take']).optional(),
   mapping: z.string().max(10_000).optional(),
 });
 
@@ -108,7 +109,7 @@ const finding = z.object({
   word,
 });
 
-function shownCheck({ recognised, rows }: Checked) {
+function shownCheck({ recognised, rows, hidden }: Checked) {
   const good = rows.filter((row) => row.values !== null).length;
   return {
     columns: Object.entries(recognised.mapping).map(([field, { column, header }]) => ({
@@ -130,6 +131,7 @@ function shownCheck({ recognised, rows }: Checked) {
       })),
     good,
     bad: rows.length - good,
+    hidden,
   };
 }
 
@@ -185,6 +187,7 @@ export function importProcedures(source: ResourceSource) {
     checkSheet(ctx, resource, table, options, rows.scope(ctx), {
       file: input.file,
       mapping: readMapping(input.mapping),
+      hidden: input.hidden,
     });
   return {
     check: procedure(
@@ -210,6 +213,8 @@ export function importProcedures(source: ResourceSource) {
           ),
           good: z.int(),
           bad: z.int(),
+          /** Filled rows that are hidden in the sheet. */
+          hidden: z.int(),
         }),
         writes: false,
       },

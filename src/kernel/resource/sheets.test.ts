@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Caller } from '../../../tests/support/server.ts';
 import { server, startWorld, world } from '../../../tests/support/start-world.ts';
 import { asMember, asOperator } from '../../../tests/support/world.ts';
+import { makeWorkbook } from '../../../tests/support/workbook.ts';
 import { readSheet } from '../spreadsheet/read.server.ts';
 import { writeCsv } from '../spreadsheet/write.server.ts';
 
@@ -27,9 +28,15 @@ const sheet = (headers: string[], rows: string[][]): Buffer =>
 const headings = ['নাম (ইংরেজি)', 'নাম (বাংলা)', 'কোড', 'বিভাগ', 'সক্রিয়'];
 const good = ['Newtown', 'নতুন শহর', 'newtown', 'ঢাকা', 'হ্যাঁ'];
 
-async function send<T>(path: string, bytes: Buffer, caller = operator) {
+async function send<T>(
+  path: string,
+  bytes: Buffer,
+  caller = operator,
+  { name = 'districts.csv', hidden }: { name?: string; hidden?: string } = {},
+) {
   const form = new FormData();
-  form.set('file', new File([new Uint8Array(bytes)], 'districts.csv', { type: 'text/csv' }));
+  form.set('file', new File([new Uint8Array(bytes)], name, { type: 'text/csv' }));
+  if (hidden) form.set('hidden', hidden);
   const sent = new Response(form);
   return caller.call<T>('POST', path, Buffer.from(await sent.arrayBuffer()), {
     'content-type': sent.headers.get('content-type') ?? '',
@@ -66,6 +73,21 @@ test('the dry run recognises Bengali headings, says what is wrong in which row, 
   );
   expect(problems).toEqual({ 2: [], 3: ['code'], 4: ['name_en'], 5: ['division_id'], 6: ['active', 'code'] });
   expect((await operator.call('GET', '/api/districts/count')).json).toEqual(before.json);
+});
+
+test('rows that are hidden in the sheet come in only when somebody says so', async () => {
+  const rows = [headings, ['Upper', 'উপর', 'upper', 'ঢাকা', 'হ্যাঁ'], ['Lower', 'নিচ', 'lower', 'ঢাকা', 'হ্যাঁ']];
+  const book = Buffer.from(makeWorkbook([{ name: 'Sheet', rows, hiddenRows: [2] }]));
+  const check = async (hidden?: string) => {
+    const { json } = await send<Check & { hidden: number }>('/api/districts/import/check', book, operator, {
+      name: 'districts.xlsx',
+      ...(hidden ? { hidden } : {}),
+    });
+    return [json.good, json.bad, json.hidden];
+  };
+  expect(await check()).toEqual([1, 1, 1]);
+  expect(await check('leave')).toEqual([1, 0, 1]);
+  expect(await check('take')).toEqual([2, 0, 1]);
 });
 
 test('the import brings in the good rows once; the second time they are taken', async () => {

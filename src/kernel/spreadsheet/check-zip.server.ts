@@ -1,7 +1,9 @@
 import { buffer as collect } from 'node:stream/consumers';
 import yauzl from 'yauzl';
 import { LIMITS, SpreadsheetProblem } from './table.ts';
-import { sheetFacts, sheetParts, type SheetFacts, type SheetPart } from './workbook-map.ts';
+import { withCellNames } from './cell-names.ts';
+import { storedZip } from './stored-zip.server.ts';
+import { percentStyles, sheetFacts, sheetParts, type SheetFacts, type SheetPart } from './workbook-map.ts';
 
 const PARTS_REFUSED =
   /^xl\/(?:externalLinks|connections|queryTables|macrosheets|embeddings|activeX)|vbaProject\.bin$/i;
@@ -47,17 +49,20 @@ async function inflate(zip: yauzl.ZipFile, entry: yauzl.Entry, left: number): Pr
 
 export type CheckedZip = (SheetPart & SheetFacts)[];
 
-const noFacts: SheetFacts = { merges: [], wide: [], faults: [] };
+/** Its sheets, and the archive as a reader takes it. */
+type Checked = { parts: CheckedZip; bytes: Uint8Array<ArrayBuffer> };
 
 /**
  * Open every part of an .xlsx under our own limits, before any reader of ours trusts it, and answer with its sheets and
  * what the reader leaves out about them. Throws `SpreadsheetProblem`.
  */
-export async function checkZip(bytes: Uint8Array): Promise<CheckedZip> {
+export async function checkZip(bytes: Uint8Array<ArrayBuffer>): Promise<Checked> {
   let inflated = 0;
   let workbook: string | null = null;
   let relations = '';
-  const facts = new Map<string, SheetFacts>();
+  const all = new Map<string, Buffer>();
+  const sheets = new Map<string, string>();
+  let isRenamed = false;
   try {
     const zip = await yauzl.fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
       lazyEntries: true,
@@ -71,6 +76,7 @@ export async function checkZip(bytes: Uint8Array): Promise<CheckedZip> {
         throw new SpreadsheetProblem('unsafe-content');
       const part = await inflate(zip, entry, LIMITS.inflatedBytes - inflated);
       inflated += part.length;
+      all.set(entry.fileName, part);
       if (entry.fileName === 'xl/workbook.xml') workbook = part.toString('utf8');
       if (entry.fileName === 'xl/_rels/workbook.xml.rels') relations = part.toString('utf8');
       if (/\.(?:xml|rels)$/i.test(entry.fileName)) {
@@ -78,8 +84,12 @@ export async function checkZip(bytes: Uint8Array): Promise<CheckedZip> {
         if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new SpreadsheetProblem('unsafe-content');
         if (entry.fileName.endsWith('.rels')) checkRelations(xml);
         if (/<(?:\w+:)?sheetData/.test(xml)) {
-          checkSheet(xml);
-          facts.set(entry.fileName, sheetFacts(xml));
+          const named = withCellNames(xml);
+          checkSheet(named);
+          sheets.set(entry.fileName, named);
+          if (named === xml) continue;
+          isRenamed = true;
+          all.set(entry.fileName, Buffer.from(named, 'latin1'));
         }
       }
     }
@@ -89,8 +99,10 @@ export async function checkZip(bytes: Uint8Array): Promise<CheckedZip> {
     // yauzl's words for a part that is larger or smaller than the archive says.
     throw new SpreadsheetProblem(/bytes in the stream/.test(text) ? 'bomb' : 'damaged', { cause: error });
   }
-  if (workbook === null || facts.size === 0) throw new SpreadsheetProblem('not-a-spreadsheet');
-  return sheetParts(workbook, relations)
-    .filter(({ path }) => facts.has(path))
-    .map((part) => ({ ...part, ...(facts.get(part.path) ?? noFacts) }));
+  if (workbook === null || sheets.size === 0) throw new SpreadsheetProblem('not-a-spreadsheet');
+  const percent = percentStyles(all.get('xl/styles.xml')?.toString('latin1') ?? '');
+  const parts = sheetParts(workbook, relations)
+    .filter(({ path }) => sheets.has(path))
+    .map((part) => ({ ...part, ...sheetFacts(sheets.get(part.path) ?? '', percent) }));
+  return { parts, bytes: isRenamed ? storedZip(all) : bytes };
 }

@@ -5,7 +5,7 @@ import { isUnreadable, looksLikeBijoy } from '../text/legacy-letters.ts';
 import { checkBirthRegistration } from '../text/identifiers.ts';
 import { cleanName } from '../text/names.ts';
 import { normaliseMobile } from '../text/phone.ts';
-import { cellText, isFault, type Cell } from './table.ts';
+import { cellText, isFault, isPercent, type Cell } from './table.ts';
 
 /** What was put right on the way in; shown in the dry run, harmless. */
 export type CleanedCode =
@@ -15,6 +15,8 @@ export type CleanedCode =
   | 'leading-zero'
   | 'mobile-format'
   | 'digits'
+  | 'as-shown'
+  | 'percent-of-full'
   | 'word'
   | 'year-differs'
   | 'short-year'
@@ -36,6 +38,7 @@ export type ProblemCode =
   | 'old-16-digits'
   | 'bad-year'
   | 'not-a-number'
+  | 'more-decimals'
   | 'negative'
   | 'above-full'
   | 'unknown-choice'
@@ -87,6 +90,7 @@ export function cleanBengaliName(cell: Cell): Cleaned<string> {
  */
 export function cleanDate(cell: Cell, reading: DateReading = {}): Cleaned<string> {
   if (isFault(cell)) return refuse('formula-error');
+  if (isPercent(cell)) return refuse('not-a-date');
   if (cell !== null && typeof cell === 'object') {
     const [year, month, day] = cell.date.split('-').map(Number);
     return isRealDay(year ?? 0, month ?? 0, day ?? 0) ? accept(cell.date) : refuse('impossible-date');
@@ -120,10 +124,14 @@ export function severalMobiles(text: string): string[] {
   return numbers.every((number) => number !== null) ? [...new Set(numbers)] : [];
 }
 
+/** `1.71E+09`: the sheet has shown a long number short, and saved what it showed. */
+const isRounded = (text: string): boolean => /^\d(?:[.,]\d+)?e\+?\d{1,2}$/i.test(text);
+
 /** A mobile number as E.164, also when the sheet kept it as a number and lost its leading zero (handbook 11.4). */
 export function cleanMobile(cell: Cell): Cleaned<string> {
   const raw = cellText(cell).trim();
   if (raw === '') return refuse('missing');
+  if (isRounded(raw)) return refuse('lost-digits');
   const value = normaliseMobile(raw);
   if (value) return accept(value, value !== raw && 'mobile-format');
   const [first, ...others] = severalMobiles(raw);

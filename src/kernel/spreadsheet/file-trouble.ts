@@ -50,7 +50,7 @@ export function fileTrouble(bytes: Uint8Array, name: string): SpreadsheetProblem
   const head = latin(bytes.subarray(0, 2000)).replaceAll('\0', '');
   if (/^\s*(?:\xef\xbb\xbf|\xff\xfe)?\s*<(?:!doctype|html|head|table|meta|\?xml)/i.test(head)) return 'html';
   if (/^%PDF-|^\x89PNG|^\xff\xd8\xff|^RIFF|^GIF8/.test(head)) return 'other-document';
-  if (!['csv', 'tsv', 'txt'].includes(ending)) return 'not-a-spreadsheet';
+  if (!['csv', 'tsv', 'txt', 'dat', 'log'].includes(ending)) return 'not-a-spreadsheet';
   if (isWide(bytes) || decodes(bytes) || windowsText(bytes) !== null) return null;
   // Every second byte of plain text in UTF-16 is zero; its reader finds out for itself.
   return bytes.subarray(0, 200).includes(0) ? null : 'unknown-encoding';

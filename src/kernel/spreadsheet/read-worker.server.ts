@@ -18,12 +18,21 @@ export type ReadAnswer =
 
 type RawRows = ReadonlyArray<ReadonlyArray<unknown>>;
 
+/** The day, and the time of day where the cell has one. */
+function dateCell(value: Date): Cell {
+  // A sheet keeps a time as a fraction of a day: 08:04:11 may lie some milliseconds beside it.
+  const [date = '', clock = ''] = new Date(Math.round(value.getTime() / 1000) * 1000)
+    .toISOString()
+    .split('T');
+  const time = clock.slice(0, 8);
+  return time === '00:00:00' ? { date } : { date, time };
+}
+
 function tidy(value: unknown, row: number, column: number): Cell {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (typeof value === 'boolean') return value;
-  if (value instanceof Date)
-    return Number.isNaN(value.getTime()) ? null : { date: value.toISOString().slice(0, 10) };
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : dateCell(value);
   if (typeof value !== 'string') return null;
   if (value.length > LIMITS.cellLength)
     throw new SpreadsheetProblem('cell-too-long', {
@@ -81,10 +90,10 @@ async function rawSheets(file: ArrayBuffer, parts: CheckedZip): Promise<RawRows[
 }
 
 async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<NamedSheet[]> {
-  const parts = await checkZip(bytes);
+  const { parts, bytes: readable } = await checkZip(bytes);
   let raw: RawRows[];
   try {
-    raw = await rawSheets(bytes.buffer, parts);
+    raw = await rawSheets(readable.buffer, parts);
   } catch (error) {
     const location = /row (\d+), col (\d+): VALUE_MISSING/.exec(error instanceof Error ? error.message : '');
     if (location)
@@ -94,11 +103,15 @@ async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<NamedSheet[]> {
       });
     throw new SpreadsheetProblem('damaged', { cause: error });
   }
-  return parts.map(({ name, hidden, merges, wide, faults }, at) => {
+  return parts.map(({ name, hidden, merges, wide, faults, percents, hiddenRows, hiddenColumns }, at) => {
     const rows = tidyRows(raw[at] ?? []);
+    for (const { row, column } of percents) {
+      const cell = rows[row]?.[column];
+      if (typeof cell === 'number') rows[row]![column] = { percent: cell };
+    }
     putFaults(rows, faults);
     spread(rows, merges);
-    return { name, hidden, rows, merges, wide };
+    return { name, hidden, rows, merges, wide, hiddenRows, hiddenColumns };
   });
 }
 

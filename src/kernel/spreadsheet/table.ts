@@ -1,8 +1,16 @@
 /**
  * A cell as it was read; a date cell is tagged, because its text alone could be anything, and so is a formula without
- * a result (`#N/A`, or `=` where the program that wrote the file kept none).
+ * a result (`#N/A`, or `=` where the program that wrote the file kept none), and a number that the sheet shows as a
+ * percentage: 45 % is 0.45 in the file.
  */
-export type Cell = string | number | boolean | { date: string } | { fault: string } | null;
+export type Cell =
+  | string
+  | number
+  | boolean
+  | { date: string; time?: string }
+  | { percent: number }
+  | { fault: string }
+  | null;
 
 /** Cells of one column that are merged over several rows; indexes count from 0, `to` is the last row. */
 export type Merge = { column: number; from: number; to: number };
@@ -19,6 +27,9 @@ export type NamedSheet = SheetTable & {
   hidden: boolean;
   merges: Merge[];
   wide: WideMerge[];
+  /** Rows and columns that people do not see; absent: none. */
+  hiddenRows?: readonly number[];
+  hiddenColumns?: readonly number[];
 };
 
 /** Everything of a file that has something in it, in its own order; the sheet of a text file has no name. */
@@ -78,8 +89,15 @@ export const LIMITS = {
 export function cellText(cell: Cell | undefined): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell !== 'object') return String(cell);
+  if ('percent' in cell) return `${percentFigure(cell)}%`;
   return 'date' in cell ? cell.date : cell.fault;
 }
+
+export const isPercent = (cell: Cell | undefined): cell is { percent: number } =>
+  typeof cell === 'object' && cell !== null && 'percent' in cell;
+
+/** The figure before the sign: 45 of 45 %. */
+export const percentFigure = ({ percent }: { percent: number }): number => Number((percent * 100).toFixed(6));
 
 export const isFault = (cell: Cell | undefined): cell is { fault: string } =>
   typeof cell === 'object' && cell !== null && 'fault' in cell;

@@ -1,4 +1,4 @@
-import type { Merge, WideMerge } from './table.ts';
+import { LIMITS, type Merge, type WideMerge } from './table.ts';
 
 /** What a workbook says about its sheets beside their cells. */
 export type SheetPart = {
@@ -13,6 +13,11 @@ export type SheetFacts = {
   wide: WideMerge[];
   /** Formulas without a usable result: `#REF!`, or `=` where no result was kept. */
   faults: { row: number; column: number; text: string }[];
+  /** Cells that the sheet shows as percentages. */
+  percents: { row: number; column: number }[];
+  /** Rows and columns that people do not see, because they were hidden or filtered away. */
+  hiddenRows: number[];
+  hiddenColumns: number[];
 };
 
 const unescape: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
@@ -66,9 +71,61 @@ const MERGE =
   /<(?:\w+:)?mergeCell\s[^>]*\bref\s*=\s*["']([A-Za-z]{1,3})(\d{1,7}):([A-Za-z]{1,3})(\d{1,7})["']/g;
 const CELL = /<(?:\w+:)?c\s([^<>]*?)(?:\/>|>((?:(?!<\/?(?:\w+:)?c[\s>])[\s\S])*)<\/(?:\w+:)?c>)/g;
 
-/** Merged cells, and cells whose formula has no result, of a sheet's XML. */
-export function sheetFacts(xml: string): SheetFacts {
-  const facts: SheetFacts = { merges: [], wide: [], faults: [] };
+/** The formats of cells, by their index, that show a number as a percentage. */
+export function percentStyles(xml: string): ReadonlySet<number> {
+  const formats = new Set([9, 10]);
+  for (const [tag] of xml.matchAll(/<(?:\w+:)?numFmt\s[^>]*>/g))
+    // A sign in quotes is a word behind the number, and changes nothing of it.
+    if (
+      plain(attribute(tag, 'formatCode') ?? '')
+        .replace(/"[^"]*"|\\./g, '')
+        .includes('%')
+    )
+      formats.add(Number(attribute(tag, 'numFmtId')));
+  const inner = /<(?:\w+:)?cellXfs[\s>]([\s\S]*?)<\/(?:\w+:)?cellXfs>/.exec(xml)?.[1] ?? '';
+  const found = new Set<number>();
+  let index = 0;
+  for (const [tag] of inner.matchAll(/<(?:\w+:)?xf\s[^>]*>/g)) {
+    if (formats.has(Number(attribute(tag, 'numFmtId')))) found.add(index);
+    index++;
+  }
+  return found;
+}
+
+const isHidden = (tag: string): boolean => /^(?:1|true)$/i.test(attribute(tag, 'hidden') ?? '');
+
+function hiddenIn(xml: string): Pick<SheetFacts, 'hiddenRows' | 'hiddenColumns'> {
+  const hiddenRows: number[] = [];
+  const hiddenColumns: number[] = [];
+  if (!/\shidden\s*=/.test(xml)) return { hiddenRows, hiddenColumns };
+  for (const [tag] of xml.matchAll(/<(?:\w+:)?row\s[^>]*>/g))
+    if (isHidden(tag)) hiddenRows.push(Number(attribute(tag, 'r')) - 1);
+  for (const [tag] of xml.matchAll(/<(?:\w+:)?col\s[^>]*>/g)) {
+    if (!isHidden(tag)) continue;
+    const last = Math.min(Number(attribute(tag, 'max')), LIMITS.columns);
+    for (let column = Number(attribute(tag, 'min')); column <= last; column++) hiddenColumns.push(column - 1);
+  }
+  return { hiddenRows, hiddenColumns };
+}
+
+function percentsIn(xml: string, styles: ReadonlySet<number>): SheetFacts['percents'] {
+  if (styles.size === 0) return [];
+  return [...xml.matchAll(/<(?:\w+:)?c\s[^<>]*>/g)].flatMap(([tag]) => {
+    if (!styles.has(Number(attribute(tag, 's') ?? -1))) return [];
+    const [, letters = '', digits = ''] = /^([A-Za-z]{1,3})(\d+)$/.exec(attribute(tag, 'r') ?? '') ?? [];
+    return letters ? [{ row: Number(digits) - 1, column: columnIndex(letters) }] : [];
+  });
+}
+
+/** Merged cells, cells whose formula has no result, percentages and what is hidden, of a sheet's XML. */
+export function sheetFacts(xml: string, percent: ReadonlySet<number> = new Set()): SheetFacts {
+  const facts: SheetFacts = {
+    merges: [],
+    wide: [],
+    faults: [],
+    percents: percentsIn(xml, percent),
+    ...hiddenIn(xml),
+  };
   for (const [, left = '', top = '', right = '', bottom = ''] of xml.matchAll(MERGE)) {
     const [row, last] = [Number(top) - 1, Number(bottom) - 1];
     const [column, to] = [columnIndex(left), columnIndex(right)];

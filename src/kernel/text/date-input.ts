@@ -48,7 +48,7 @@ const plainDate = (text: string): string =>
     .trim();
 
 const inFigures = /^(\d{1,2})\s*[/.\-\s]\s*(\d{1,2})\s*[/.\-\s]\s*(\d{4}|\d{2})$/;
-const clockTime = /[ t]\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?\s*(?:[ap]m)?z?$/;
+const clockTime = /[ t]+\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?\s*(?:[ap]m)?z?$/;
 
 /** The two figures before the year, as written; null: the date is not written so. */
 export function figuresOfDate(text: string): [number, number] | null {

@@ -8,6 +8,12 @@ export type Religion = (typeof RELIGIONS)[number];
 export type Gender = (typeof GENDERS)[number];
 
 /** A checked number: the stored form, or what is wrong with it; a warning lets it pass. */
+/** A person's number on terminals: letters, digits and dashes, as it is typed, sent and written to a stick. */
+export const terminalNumber = /^[A-Za-z0-9-]{1,24}$/;
+
+/** The number without the zeros in front, which some makers add and others drop: 7, 007 and 00000007 are alike. */
+export const withoutZeros = (number: string): string => number.replace(/^0+(?=.)/, '');
+
 export type Checked<Problem extends string, Warning extends string = never> =
   | { ok: true; value: string; warning?: Warning }
   | { ok: false; problem: Problem };

@@ -4,6 +4,7 @@ import {
   Button,
   Group,
   Loader,
+  Radio,
   ScrollArea,
   Select,
   SimpleGrid,
@@ -18,7 +19,7 @@ import { FormRefusal, useSaving } from '../forms/form.tsx';
 import { useFormat } from '../format.ts';
 import { useLang, useWords } from '../language.tsx';
 import { Refused } from '../refused.tsx';
-import { resourceApi, type ImportCheck } from '../resource-api.ts';
+import { resourceApi, type HiddenRows, type ImportCheck } from '../resource-api.ts';
 import { tableFiles, UploadField } from '../fields/upload.tsx';
 import { uiWords } from '../words.ts';
 import { resourceWords } from './words.ts';
@@ -33,6 +34,7 @@ export function ResourceImport({ resource, onDone }: { resource: AnyResource; on
   const api = resourceApi(resource.path);
   const [file, setFile] = useState<File | null>(null);
   const [mapping, setMapping] = useState<Mapping>({});
+  const [hidden, setHidden] = useState<HiddenRows>();
   const [checked, setChecked] = useState<ImportCheck | null>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
@@ -40,13 +42,20 @@ export function ResourceImport({ resource, onDone }: { resource: AnyResource; on
     .filter(([, field]) => !field.readOnly)
     .map(([key]) => fieldWord(resource, key)[lang]);
 
-  const check = async (chosen: File, wanted: Mapping) => {
+  const sent = (chosen: File, wanted: Mapping, rows: HiddenRows | undefined) => ({
+    file: chosen,
+    mapping: JSON.stringify(wanted),
+    ...(rows ? { hidden: rows } : {}),
+  });
+
+  const check = async (chosen: File, wanted: Mapping, rows?: HiddenRows) => {
     setBusy(true);
     setProblem(null);
     setFile(chosen);
     setMapping(wanted);
+    setHidden(rows);
     try {
-      setChecked(await api.check.call({ file: chosen, mapping: JSON.stringify(wanted) }));
+      setChecked(await api.check.call(sent(chosen, wanted, rows)));
     } catch (error) {
       setChecked(null);
       setProblem(error);
@@ -55,7 +64,7 @@ export function ResourceImport({ resource, onDone }: { resource: AnyResource; on
     }
   };
   const saving = useSaving({
-    onSave: (chosen: File) => api.apply.call({ file: chosen, mapping: JSON.stringify(mapping) }),
+    onSave: (chosen: File) => api.apply.call(sent(chosen, mapping, hidden)),
     done: t('imported', { count: format.number(checked?.good ?? 0) }),
     onDone,
   });
@@ -79,8 +88,20 @@ export function ResourceImport({ resource, onDone }: { resource: AnyResource; on
           <Columns
             resource={resource}
             checked={checked}
-            onChange={(key, column) => void check(file, { ...mapping, [key]: column })}
+            onChange={(key, column) => void check(file, { ...mapping, [key]: column }, hidden)}
           />
+          {checked.hidden > 0 && (
+            <Radio.Group
+              label={t('hidden_rows', { count: format.number(checked.hidden) })}
+              value={hidden ?? null}
+              onChange={(value) => void check(file, mapping, value as HiddenRows)}
+            >
+              <Group mt="xs" gap="lg">
+                <Radio value="leave" label={t('hidden_leave')} />
+                <Radio value="take" label={t('hidden_take')} />
+              </Group>
+            </Radio.Group>
+          )}
           <Group gap="xs">
             <Badge color="green" variant="light" size="lg" tt="none">
               {t('good_rows', { count: format.number(checked.good) })}

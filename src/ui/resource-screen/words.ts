@@ -37,6 +37,12 @@ export const resourceWords = defineWords({
   missing: { en: 'Missing columns: {columns}', bn: 'যে কলামগুলো নেই: {columns}' },
   good_rows: { en: 'Rows to import: {count}', bn: '{count}টি সারি ইমপোর্ট হবে' },
   bad_rows: { en: 'Rows rejected: {count}', bn: '{count}টি সারি বাদ যাবে' },
+  hidden_rows: {
+    en: 'Rows that are hidden in the sheet, as by a filter: {count}',
+    bn: 'শিটে লুকানো সারি, যেমন ফিল্টারে: {count}টি',
+  },
+  hidden_leave: { en: 'Leave out', bn: 'বাদ দিন' },
+  hidden_take: { en: 'Take them', bn: 'নিন' },
   row: { en: 'Row', bn: 'সারি' },
   finding: { en: 'Finding', bn: 'ফলাফল' },
   fine: { en: 'Good', bn: 'ঠিক আছে' },

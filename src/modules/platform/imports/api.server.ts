@@ -50,7 +50,7 @@ async function show(ctx: Ctx, runs: readonly ImportRun[]): Promise<ShownRun[]> {
       as_typed: run.choice.asTyped ?? [],
       notes: run.notes.map((note) => ({
         id: noteId(run.id, note),
-        ...shownNoteOf(importKind(run.kind)?.findings, note),
+        ...shownNoteOf(importKind(run.kind)?.findings, note, run.choice),
       })),
       counts: moving ? await countRows(ctx, run.id) : run.counts,
       user_name: person ? { en: person.en, bn: person.bn } : null,
@@ -114,6 +114,11 @@ export const importsApi = {
         sheet: sheet.optional(),
         date_order: z.enum(['dmy', 'mdy']).optional(),
         as_typed: z.array(z.string().max(100)).max(200).optional(),
+        hidden_rows: z.enum(['leave', 'take']).optional(),
+        hidden_columns: z.enum(['leave', 'take']).optional(),
+        percent: z
+          .object({ column: z.string().max(100), means: z.enum(['figure', 'share', 'leave']) })
+          .optional(),
       }),
       output: shownRun,
     },

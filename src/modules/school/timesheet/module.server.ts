@@ -8,6 +8,8 @@ import { timesheetCardCalls } from './dashboard.server.ts';
 import { absentToday } from './days/absent-today.server.ts';
 import { markStale } from './base/stale.server.ts';
 import { recalculateJob } from './recalculate/recalculate.server.ts';
+import { importKinds } from '#modules/platform/imports/base/define-import.server.ts';
+import { punchesImport } from './punches/file.server.ts';
 import { daysTask } from './days/task.server.ts';
 import { terminalEndpoint } from './devices/endpoint.server.ts';
 import { silenceTask } from './devices/silence.server.ts';
@@ -25,6 +27,7 @@ export const timesheetServer = defineServerModule({
     leaveDaysChanged.answeredBy(markStale),
     whoCame.answeredBy(whoPunched),
     away.answeredBy(absentToday),
+    importKinds.answeredBy(punchesImport),
   ],
   jobs: [recalculateJob],
 });

@@ -31,6 +31,7 @@ export type MarksColumn = {
   aliases: { en: string[]; bn: string[] };
   exact: true;
   required: 'one-of-these';
+  hasFull: true;
   markCells: MarkCell[];
 };
 
@@ -48,6 +49,7 @@ const religionColumn = (
   aliases: { en: withPart(religionNames, part, bare, parts), bn: [] },
   exact: true,
   required: 'one-of-these',
+  hasFull: true,
   markCells,
 });
 
@@ -91,6 +93,7 @@ function columnsOfSheet(sheet: SheetOfSubject, alone: boolean): MarksColumn[] {
       },
       exact: true,
       required: 'one-of-these',
+      hasFull: true,
       markCells: [{ sheet, paper, part, full }],
     };
   });

@@ -113,7 +113,8 @@ test('waivers of 25 and 50 percent of 600 take 300, 450 or 375, as the school ha
     await charging.run({ item_ids: [january[0]], ...scopeOf(1 + at) });
     const [demand] = await demandsOf(school, [student(1 + at).studentId]);
     expect(demand).toMatchObject({ amount: 600_00, waiver, net: 600_00 - waiver });
-    expect(demand!.borne).toBe(stacking === 'SEQUENTIAL' ? 225_00 : 300_00);
+    // The programme's half comes before the school's quarter, whichever was entered first.
+    expect(demand!.borne).toBe(300_00);
   }
   expect((await stack('BEST_OF')).status).toBe(200);
 });

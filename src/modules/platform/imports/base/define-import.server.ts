@@ -21,6 +21,8 @@ export type ImportColumn = {
   readonly exact?: boolean;
   /** Text in either language, which may be typed in a Bijoy font: it comes in as Unicode. */
   readonly words?: boolean;
+  /** Has full marks, so that a percentage may be a part of them. */
+  readonly hasFull?: boolean;
   /** Whether day or month comes first is settled by the whole column. */
   readonly date?: boolean;
 };
@@ -45,6 +47,8 @@ export type SheetHeadings = {
   headings: string[];
   /** What is with a column's heading and is no part of its name, such as its full marks. */
   hints?: (string | null)[];
+  /** Columns that the kind knows better than their headings say; what the person chooses goes before it. */
+  mapping?: Record<string, number>;
 };
 
 export type ImportKind = {

@@ -16,8 +16,16 @@ export class SheetNotes {
   readonly notes: SheetNote[] = [];
   readonly unread: readonly UnreadColumn[];
 
-  constructor(unread: readonly UnreadColumn[] = []) {
+  readonly #headings: ReadonlyMap<string, string>;
+
+  constructor(unread: readonly UnreadColumn[] = [], headings: ReadonlyMap<string, string> = new Map()) {
     this.unread = unread;
+    this.#headings = headings;
+  }
+
+  /** What the sheet calls a column that was found: its heading, or its letter. */
+  headingOf(key: string): string {
+    return this.#headings.get(key) ?? '';
   }
 
   say(code: string, said: Said = {}): void {

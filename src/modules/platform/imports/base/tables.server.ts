@@ -29,12 +29,20 @@ export type ImportState =
 /** A sheet of the workbook with something in it. */
 export type SheetInfo = { name: string; hidden: boolean; rows: number };
 
+/** `figure`: 45 % is 45; `share`: it is that part of the full marks; `leave`: the cell is left out. */
+export type PercentMeans = 'figure' | 'share' | 'leave';
+
 /** What the person said about the sheet; what is absent is recognised. */
 export type SheetChoice = {
   sheet?: number;
   headerRow?: number;
   mapping?: Record<string, number | null>;
   dateOrder?: 'dmy' | 'mdy';
+  /** What becomes of rows and of columns that are hidden in the sheet. */
+  hiddenRows?: 'leave' | 'take';
+  hiddenColumns?: 'leave' | 'take';
+  /** What cells shown as percentages mean, by column. */
+  percent?: Record<string, PercentMeans>;
   /** Columns that look like Bijoy and are not. */
   asTyped?: string[];
 };

@@ -36,3 +36,11 @@ export const importWords = defineWords({
   reason: { en: 'Why it was rejected', bn: 'কেন নেওয়া হয়নি' },
   other_records: { en: 'Other records', bn: 'অন্যান্য তথ্য' },
 });
+
+/** The answers to what is asked of a sheet. */
+export const noteChoiceWords = defineWords({
+  leave: { en: 'Leave out', bn: 'বাদ দিন' },
+  take: { en: 'Take them', bn: 'নিন' },
+  figure: { en: '{example} is meant as {figure}', bn: '{example} মানে {figure}' },
+  share: { en: '{example} of the full marks', bn: 'পূর্ণমানের {example}' },
+});

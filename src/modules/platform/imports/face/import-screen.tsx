@@ -15,6 +15,7 @@ import { NextSheet, OtherSheets, type WaitingSheet } from '../steps/other-sheets
 import { RunEnd } from '../steps/run-end.tsx';
 import { useRunActions } from '../steps/run-actions.tsx';
 import { RunDecision } from '../steps/run-decision.tsx';
+import type { AboutRow } from '../steps/rows.tsx';
 import type { RunView } from '../steps/run-view.ts';
 import { useRunSteps } from '../steps/use-run-steps.tsx';
 import { importScreenWords } from '../steps/words.ts';
@@ -40,10 +41,16 @@ export function ImportScreen({
   kind,
   target,
   preview,
+  about,
+  accept = tableFiles,
 }: {
   kind: string;
   target: Record<string, string> | null;
   preview: readonly string[];
+  /** Something found out about each row, kept in its values as `key_en` and `key_bn`. */
+  about?: AboutRow;
+  /** The endings of files that are taken. */
+  accept?: string;
 }) {
   const [params, change] = useAddress();
   const id = params.get('run');
@@ -54,10 +61,11 @@ export function ImportScreen({
     open(null);
   };
   return id ? (
-    <OneRun key={id} id={id} preview={preview} onClose={() => open(null)} onNext={next} />
+    <OneRun key={id} id={id} preview={preview} about={about} onClose={() => open(null)} onNext={next} />
   ) : (
     <NewRun
       kind={kind}
+      accept={accept}
       target={target}
       waiting={waiting}
       onDropWaiting={() => setWaiting(null)}
@@ -90,12 +98,14 @@ function Steps({ active }: { active: number }) {
 
 function NewRun({
   kind,
+  accept,
   target,
   waiting,
   onDropWaiting,
   onMade,
 }: {
   kind: string;
+  accept: string;
   target: Record<string, string> | null;
   waiting: WaitingSheet | null;
   onDropWaiting: () => void;
@@ -131,7 +141,7 @@ function NewRun({
             {target ? (
               <>
                 <UploadField
-                  accept={tableFiles}
+                  accept={accept}
                   maxMb={10}
                   purpose="import"
                   label={t('upload')}
@@ -164,11 +174,13 @@ function NewRun({
 function OneRun({
   id,
   preview,
+  about,
   onClose,
   onNext,
 }: {
   id: string;
   preview: readonly string[];
+  about: AboutRow | undefined;
   onClose: () => void;
   onNext: (sheet: WaitingSheet) => void;
 }) {
@@ -216,7 +228,7 @@ function OneRun({
           run={run}
           busy={work.busy}
           onSheet={(sheet) => void work.recheck({ sheet })}
-          onDateOrder={(date_order) => void work.recheck({ date_order })}
+          onAnswer={(answer) => void work.recheck(answer)}
           onAsTyped={(as_typed) => void work.recheck({ as_typed })}
           onColumns={() => setColumnsOpen(true)}
         />
@@ -236,13 +248,13 @@ function OneRun({
       {run.state === 'checked' && !columnsOpen && (
         <RunDecision
           chosen={run.counts.chosen ?? 0}
-          isOpen={run.notes.some(({ code }) => code === 'date-order-open')}
+          isOpen={run.notes.some(({ asks, chosen }) => asks !== null && chosen === null)}
           busy={work.busy}
           onStart={() => void work.start(run)}
           onDiscard={() => void work.discard()}
         />
       )}
-      {!showsColumns && <ImportRows key={run.state} run={run} shownColumns={preview} />}
+      {!showsColumns && <ImportRows key={run.state} run={run} shownColumns={preview} about={about} />}
     </Stack>
   );
 }

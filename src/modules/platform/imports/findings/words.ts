@@ -9,6 +9,11 @@ export const findingWords = defineWords({
   'leading-zero': { en: 'Missing leading zero restored', bn: 'হারানো প্রথম শূন্যটি বসানো হবে' },
   'mobile-format': { en: 'Mobile number in standard form', bn: 'মোবাইল নম্বর নির্দিষ্ট নিয়মে লেখা হবে' },
   digits: { en: 'Bengali digits read', bn: 'বাংলা অঙ্ক পড়া হয়েছে' },
+  'as-shown': {
+    en: 'The formula left traces behind the mark; taken as the sheet shows it',
+    bn: 'সূত্রের কারণে নম্বরের শেষে বাড়তি অঙ্ক ছিল; শিটে যেমন দেখায় তেমন নেওয়া হয়েছে',
+  },
+  'percent-of-full': { en: 'Read as this part of the full marks', bn: 'পূর্ণমানের এই শতাংশ ধরা হয়েছে' },
   word: { en: 'Word recognised', bn: 'শব্দটি চেনা গেছে' },
   'year-differs': {
     en: 'The year in the birth registration number differs from the date of birth',
@@ -52,6 +57,10 @@ export const findingWords = defineWords({
   },
   'bad-year': { en: 'The number does not start with a year of birth', bn: 'নম্বরটি জন্ম সাল দিয়ে শুরু হয়নি' },
   'not-a-number': { en: 'This is not a number', bn: 'এটি কোনো সংখ্যা নয়' },
+  'more-decimals': {
+    en: 'A mark has at most two decimals, this has more; round it in the sheet',
+    bn: 'নম্বরে দশমিকের পর সর্বোচ্চ দুই ঘর থাকে, এটিতে বেশি; শিটে পূর্ণ করে লিখুন',
+  },
   negative: { en: 'This is less than zero', bn: 'এটি শূন্যের চেয়ে কম' },
   'above-full': { en: 'More than the full marks', bn: 'পূর্ণমানের চেয়ে বেশি' },
   'unknown-choice': { en: 'This is not in the list', bn: 'এটি তালিকায় নেই' },
@@ -148,6 +157,30 @@ export const sheetNoteWords = defineWords({
   'bijoy-as-typed': {
     en: 'Some of this looks like Bengali typed in Bijoy (SutonnyMJ), for example {example}. Cells: {count}. They are imported as typed.',
     bn: 'কিছু লেখা বিজয়ে (SutonnyMJ) লেখা বাংলার মতো, যেমন {example}। ঘর: {count}টি। যেমন লেখা আছে তেমনই আসবে।',
+  },
+  'hidden-rows-open': {
+    en: 'Rows hidden in the sheet, as by a filter: {rows} of {all} (row numbers {which}). Leave them out or take them?',
+    bn: 'শিটের {all}টি সারির {rows}টি লুকানো, যেমন ফিল্টারে (সারি {which})। বাদ দেবেন, নাকি নেবেন?',
+  },
+  'hidden-rows-chosen': {
+    en: 'Rows hidden in the sheet: {rows} of {all} (row numbers {which}); it is done as you chose.',
+    bn: 'শিটের {all}টি সারির {rows}টি লুকানো (সারি {which}); আপনি যেভাবে বেছেছেন সেভাবে হয়েছে।',
+  },
+  'hidden-columns-open': {
+    en: 'These columns are hidden in the sheet: {columns}. Leave them out or take them?',
+    bn: 'এই কলামগুলো শিটে লুকানো: {columns}। বাদ দেবেন, নাকি নেবেন?',
+  },
+  'hidden-columns-chosen': {
+    en: 'These columns are hidden in the sheet: {columns}; it is done as you chose.',
+    bn: 'এই কলামগুলো শিটে লুকানো: {columns}; আপনি যেভাবে বেছেছেন সেভাবে হয়েছে।',
+  },
+  'percent-open': {
+    en: 'Cells of this column are percentages, for example {example}. Is {figure} meant, or {example} of the full marks?',
+    bn: 'এই কলামের ঘরগুলো শতাংশে লেখা, যেমন {example}। {figure} বোঝানো হয়েছে, নাকি পূর্ণমানের {example}?',
+  },
+  'percent-chosen': {
+    en: 'Cells of this column are percentages, for example {example}; they are read as you chose.',
+    bn: 'এই কলামের ঘরগুলো শতাংশে লেখা, যেমন {example}; আপনি যেভাবে বেছেছেন সেভাবে পড়া হয়েছে।',
   },
   'date-order-open': {
     en: 'Does {example} mean {dmy} or {mdy}? The dates of this column can be read both ways.',

@@ -4,7 +4,13 @@ import { each } from '#kernel/database/each.server.ts';
 import { readFile } from '#kernel/files/files.server.ts';
 import { Problem } from '#kernel/problem.ts';
 import { readSentWorkbook } from '#kernel/spreadsheet/read.server.ts';
-import { cellText, type Cell, type NamedSheet, type Workbook } from '#kernel/spreadsheet/table.ts';
+import {
+  cellText,
+  columnLetters,
+  type Cell,
+  type NamedSheet,
+  type Workbook,
+} from '#kernel/spreadsheet/table.ts';
 import type { DateOrder } from '#kernel/text/date-input.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { bijoyColumns, sayBijoy, withBijoy, type BijoyColumns } from './bijoy-columns.ts';
@@ -14,7 +20,8 @@ import type { CheckedRow, SheetRow } from '../base/row-findings.ts';
 import { countRows, type ImportRun } from '../runs/runs.server.ts';
 import { dateOrders, sayMerged, saySheets, sayUnread } from './sheet-findings.ts';
 import { SheetNotes } from '../base/sheet-notes.ts';
-import { importRows, importRuns, type SheetChoice } from '../base/tables.server.ts';
+import { hiddenColumnsLeft, hiddenRowsLeft, percentMeanings, withMeaning } from './hidden-and-percent.ts';
+import { importRows, importRuns, type PercentMeans, type SheetChoice } from '../base/tables.server.ts';
 import { importWords as w } from '../base/words.ts';
 
 async function readFileOf(ctx: Ctx, fileId: string, name: string): Promise<Workbook> {
@@ -51,13 +58,18 @@ const keepable = (cell: Cell): Cell => (typeof cell === 'string' ? plainText(cel
 
 type NumberedRow = SheetRow & { cells: Cell[] };
 
-function sheetRows(
-  { rows, merges }: NamedSheet,
-  found: Headings,
-  orders: ReadonlyMap<string, DateOrder>,
-  bijoy: BijoyColumns,
-  asTyped: ReadonlySet<string>,
-): NumberedRow[] {
+/** How the cells of a sheet are to be read, column by column. */
+type Reading = {
+  readonly orders: ReadonlyMap<string, DateOrder>;
+  readonly bijoy: BijoyColumns;
+  readonly asTyped: ReadonlySet<string>;
+  readonly percents: ReadonlyMap<string, PercentMeans>;
+  /** Indexes of rows that are left out. */
+  readonly left: ReadonlySet<number>;
+};
+
+function sheetRows({ rows, merges }: NamedSheet, found: Headings, reading: Reading): NumberedRow[] {
+  const { orders, bijoy, asTyped, percents, left } = reading;
   const merged = new Map<number, NamedSheet['merges']>();
   for (const each of merges) merged.set(each.column, [...(merged.get(each.column) ?? []), each]);
   return rows
@@ -73,12 +85,15 @@ function sheetRows(
         dateOrder: (key: string) => orders.get(key) ?? 'dmy',
         asTyped: (key: string) => asTyped.has(key),
         cell: (key: string): Cell =>
-          bijoy.get(key)?.get(index)?.to ?? cells[found.mapping[key] ?? -1] ?? null,
+          bijoy.get(key)?.get(index)?.to ??
+          withMeaning(cells[found.mapping[key] ?? -1] ?? null, percents.get(key)),
         has: (key: string) => key in found.mapping,
         hint: (key: string) => found.hints[found.mapping[key] ?? -1] ?? null,
       };
     })
-    .filter(({ cells }) => cells.some((cell) => cellText(cell).trim() !== ''));
+    .filter(
+      ({ number, cells }) => !left.has(number - 1) && cells.some((cell) => cellText(cell).trim() !== ''),
+    );
 }
 
 /** Rows of one statement: a register of thousands in one piece would hold up every other request. */
@@ -118,6 +133,14 @@ async function storeSome(
       ${column('text', stateOf)}, ${column('boolean', chosen)})`);
 }
 
+const headingsOf = ({ headings, mapping }: Headings): Map<string, string> =>
+  new Map(
+    Object.entries(mapping).map(([key, at]) => [key, plainText(headings[at] ?? '') || columnLetters(at)]),
+  );
+
+const withoutKeys = (mapping: Record<string, number>, keys: ReadonlySet<string>): Record<string, number> =>
+  Object.fromEntries(Object.entries(mapping).filter(([key]) => !keys.has(key)));
+
 type Checked = Pick<
   ImportRun,
   'sheet' | 'sheets' | 'header_row' | 'headings' | 'mapping' | 'notes' | 'samples'
@@ -153,10 +176,15 @@ async function checkSheet(
     const none = { sheet: null, header_row: null, headings: [], mapping: {}, samples: [] };
     return { ...none, sheets, notes: notes.notes, settled: false };
   }
-  const { at, found } = picked;
+  const { at } = picked;
   const sheet = book.sheets[at]!;
-  const settled = isSettled(found);
-  const notes = new SheetNotes(settled ? unreadColumns(sheet.rows, found) : []);
+  const settled = isSettled(picked.found);
+  const notes = new SheetNotes(
+    settled ? unreadColumns(sheet.rows, picked.found) : [],
+    headingsOf(picked.found),
+  );
+  const without = settled ? hiddenColumnsLeft(notes, sheet, picked.found, choice) : new Set<string>();
+  const found = { ...picked.found, mapping: withoutKeys(picked.found.mapping, without) };
   saySheets(notes, book.sheets, at);
   if (settled) {
     sayUnread(notes);
@@ -166,7 +194,9 @@ async function checkSheet(
     const typed = bijoyColumns(columns, sheet.rows, found);
     sayBijoy(notes, typed, asTyped);
     const bijoy = new Map([...typed].filter(([key]) => !asTyped.has(key)));
-    const rows = sheetRows(sheet, found, orders, bijoy, asTyped);
+    const percents = percentMeanings(notes, columns, sheet.rows, found, choice);
+    const left = hiddenRowsLeft(notes, sheet, found, choice);
+    const rows = sheetRows(sheet, found, { orders, bijoy, asTyped, percents, left });
     const checked = await kind.check(ctx, rows, run.target, notes);
     await storeRows(
       ctx,
@@ -180,7 +210,7 @@ async function checkSheet(
     sheets,
     header_row: found.headerRow < 0 ? null : found.headerRow + 1,
     headings: found.headings.map(plainText),
-    mapping: found.mapping,
+    mapping: picked.found.mapping,
     notes: notes.notes,
     samples: sampleRows(sheet, found),
     settled,

@@ -110,7 +110,10 @@ export function readHeadings(
   const own =
     choice.headerRow === undefined || choice.headerRow === composed?.headerRow ? composed : undefined;
   const found = own
-    ? recognise([own.headings], targets(columns), { headerRow: 0, ...chosen })
+    ? recognise([own.headings], targets(columns), {
+        headerRow: 0,
+        mapping: { ...own.mapping, ...chosen.mapping },
+      })
     : recognise(rows, targets(columns), { ...chosenRow, ...chosen });
   const missing = [...found.missing, ...noneOfThese(columns, found.mapping)];
   const unknown = !own && found.headerRow < 0;

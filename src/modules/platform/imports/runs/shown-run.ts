@@ -31,8 +31,10 @@ export const shownNote = z.object({
   code: z.string(),
   word,
   weight: z.enum(['said', 'warning', 'question']),
-  /** The two readings of a date, where they are asked for. */
-  choices: z.array(z.object({ value: z.enum(['dmy', 'mdy']), word })),
+  /** What is asked, its answers, and which of them was given. */
+  asks: z.enum(['date_order', 'hidden_rows', 'hidden_columns', 'percent']).nullable(),
+  choices: z.array(z.object({ value: z.string(), word })),
+  chosen: z.string().nullable(),
 });
 export type ShownNote = z.infer<typeof shownNote>;
 

@@ -30,8 +30,7 @@ export const noteId = (runId: string, { weight, column, code, values = {} }: She
     .slice(0, 32);
 
 /** A question that only another look at the sheet answers. */
-const isOpen = ({ weight, code }: SheetNote): boolean =>
-  weight === 'question' && code !== 'date-order-chosen';
+const isOpen = ({ weight, code }: SheetNote): boolean => weight === 'question' && !code.endsWith('-chosen');
 
 function refuseWith(first: Word, kind: ImportKind, notes: readonly SheetNote[]): never {
   const words = notes.map((note) => findingWord(kind.findings, note));

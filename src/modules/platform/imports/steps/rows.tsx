@@ -5,6 +5,7 @@ import { useFormat } from '#ui/format.ts';
 import { icons } from '#ui/icons.ts';
 import { useLang, useWords } from '#ui/language.tsx';
 import { Refused } from '#ui/refused.tsx';
+import type { Word } from '#kernel/words.ts';
 import { toastRefusal } from '#ui/toast.ts';
 import { importScreenWords } from './words.ts';
 import { rowFilters, type RowFilter } from '../runs/row-filters.ts';
@@ -25,8 +26,19 @@ const countOf = (run: RunView, filter: RowFilter): number => {
   return others[filter] ?? 0;
 };
 
+/** Something found out about each row that is in no column, such as whose number it holds. */
+export type AboutRow = { readonly key: string; readonly word: Word };
+
 /** The rows of a run with what was found in them; those still waiting can be ticked and unticked. */
-export function ImportRows({ run, shownColumns }: { run: RunView; shownColumns: readonly string[] }) {
+export function ImportRows({
+  run,
+  shownColumns,
+  about,
+}: {
+  run: RunView;
+  shownColumns: readonly string[];
+  about?: AboutRow | undefined;
+}) {
   const t = useWords(importScreenWords);
   const lang = useLang();
   const format = useFormat();
@@ -101,6 +113,7 @@ export function ImportRows({ run, shownColumns }: { run: RunView; shownColumns: 
           run={run}
           rows={found.data.rows}
           shownColumns={shownColumns}
+          about={about}
           choosable={choosable}
           isRefreshing={found.isPlaceholderData}
           onChoose={(chosen, row) => void choose(chosen, [row])}
@@ -116,6 +129,7 @@ function RowTable({
   run,
   rows,
   shownColumns,
+  about,
   choosable,
   isRefreshing,
   onChoose,
@@ -123,6 +137,7 @@ function RowTable({
   run: RunView;
   rows: readonly ShownRow[];
   shownColumns: readonly string[];
+  about: AboutRow | undefined;
   /** Whether rows can be ticked and unticked. */
   choosable: boolean;
   isRefreshing: boolean;
@@ -148,6 +163,7 @@ function RowTable({
               {preview.map((key) => (
                 <Table.Th key={key}>{columns.get(key)?.[lang]}</Table.Th>
               ))}
+              {about && <Table.Th>{about.word[lang]}</Table.Th>}
               <Table.Th>{t('findings')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
@@ -173,6 +189,7 @@ function RowTable({
                 {preview.map((key) => (
                   <Table.Td key={key}>{cellOf(row, key)}</Table.Td>
                 ))}
+                {about && <Table.Td>{String(row.values[`${about.key}_${lang}`] ?? '')}</Table.Td>}
                 <Table.Td>
                   <RowFindings row={row} columns={columns} />
                 </Table.Td>

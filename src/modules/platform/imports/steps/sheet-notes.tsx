@@ -8,7 +8,17 @@ import type { RunView } from './run-view.ts';
 
 const Warning = icons.alert;
 
-type DateOrder = 'dmy' | 'mdy';
+type NoteAnswer =
+  | { date_order: 'dmy' | 'mdy' }
+  | { hidden_rows: 'leave' | 'take' }
+  | { hidden_columns: 'leave' | 'take' }
+  | { percent: { column: string; means: 'figure' | 'share' | 'leave' } };
+
+/** What was chosen, as the check takes it. */
+const answerTo = ({ asks, column }: ShownNote, value: string): NoteAnswer =>
+  (asks === 'percent'
+    ? { percent: { column, means: value } }
+    : { [asks ?? 'date_order']: value }) as NoteAnswer;
 
 const toggled = (all: readonly string[], one: string): string[] =>
   all.includes(one) ? all.filter((each) => each !== one) : [...all, one];
@@ -18,14 +28,14 @@ export function SheetNotes({
   run,
   busy,
   onSheet,
-  onDateOrder,
+  onAnswer,
   onAsTyped,
   onColumns,
 }: {
   run: RunView;
   busy: boolean;
   onSheet: (sheet: number) => void;
-  onDateOrder: (order: DateOrder) => void;
+  onAnswer: (answer: NoteAnswer) => void;
   onAsTyped: (columns: string[]) => void;
   onColumns: () => void;
 }) {
@@ -62,9 +72,9 @@ export function SheetNotes({
         <Alert key={`${note.column} ${note.code}`} color="blue" variant="light" title={columnOf(note)}>
           <Radio.Group
             label={note.word[lang]}
-            aria-label={t('date_order')}
-            value={run.date_order}
-            onChange={(value) => onDateOrder(value as DateOrder)}
+            aria-label={note.asks === 'date_order' ? t('date_order') : note.word[lang]}
+            value={note.chosen}
+            onChange={(value) => onAnswer(answerTo(note, value))}
           >
             <Group mt="xs" gap="lg">
               {note.choices.map(({ value, word }) => (

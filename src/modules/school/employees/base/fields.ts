@@ -27,7 +27,7 @@ export const workFields = {
   department: text({ max: 100 }),
   subject_id: link('subjects'),
   joined_on: date(),
-  biometric_id: text({ max: 40 }),
+  biometric_id: text({ max: 24, pattern: '[A-Za-z0-9-]+' }),
   index_number: text({ max: 30 }),
   mpo_status: choice(asChoices(mpoStates)),
   mpo_code: text({ max: 30 }),

@@ -13,4 +13,3 @@ export type StaffHours = Awaited<ReturnType<ReturnType<typeof timesheetCalls>['h
 export type Terminals = Awaited<ReturnType<ReturnType<typeof timesheetCalls>['terminals']['call']>>;
 export type OneTerminal = Awaited<ReturnType<ReturnType<typeof timesheetCalls>['terminal']['call']>>;
 export type UnknownPins = Awaited<ReturnType<ReturnType<typeof timesheetCalls>['unknownPins']['call']>>;
-export type PreviewedFile = Awaited<ReturnType<ReturnType<typeof timesheetCalls>['previewFile']['call']>>;

@@ -25,6 +25,9 @@ export type Holding = {
 };
 type Made = { readonly pin: string; readonly at: Date; readonly day: string };
 
+/** An employee's number is another one now. The same but for zeros in front is theirs too, where the office said so. */
+const isOther = sql`ltrim(e.biometric_id, '0') IS DISTINCT FROM ltrim(h.pin, '0')`;
+
 /**
  * A number that was given or taken on a page of employees and is not written down yet begins on the day of that change,
  * and ends with it.
@@ -33,7 +36,7 @@ function holdings(siteId: SQL, pins: SQL | null): SQL {
   const one = (column: SQL) => (pins ? sql`AND ${column} = ANY(${pins}::text[])` : sql``);
   return sql`
     SELECT h.pin, h.employee_id, h.from_at, e.joined_on, e.left_on,
-      CASE WHEN h.to_at IS NULL AND e.biometric_id IS DISTINCT FROM h.pin
+      CASE WHEN h.to_at IS NULL AND ${isOther}
         THEN greatest(h.from_at, e.updated_at) ELSE h.to_at END AS to_at
     FROM number_holdings h ${joinEmployee(siteId, 'h')}
     WHERE h.site_id = ${siteId} ${one(sql`h.pin`)}
@@ -80,7 +83,7 @@ export async function noteHoldings({ db, siteId }: SiteCtx): Promise<void> {
   await db.execute(sql`
     UPDATE number_holdings h SET to_at = greatest(h.from_at, e.updated_at) FROM employees e
     WHERE h.site_id = ${siteId} AND h.to_at IS NULL AND e.site_id = ${siteId} AND e.id = h.employee_id
-      AND e.biometric_id IS DISTINCT FROM h.pin`);
+      AND ${isOther}`);
   const found = await db.execute<{ id: string; pin: string; from: string }>(sql`
     SELECT e.id, e.biometric_id AS pin, date_trunc('day', e.updated_at, 'Asia/Dhaka')::text AS "from" FROM employees e
     WHERE e.site_id = ${siteId} AND e.biometric_id IS NOT NULL AND NOT EXISTS (SELECT 1 FROM number_holdings h
@@ -127,10 +130,10 @@ export async function assignNumberFrom(
 
 /** Imported by the person whose they become: a file that one wrote oneself does not count for oneself. */
 const ofOwnFile = (siteId: string) => sql`c.source = 'FILE' AND c.fault IS NULL AND EXISTS (
-  SELECT 1 FROM device_uploads u
-  JOIN memberships m ON m.site_id = ${siteId} AND m.user_id = u.user_id
+  SELECT 1 FROM memberships m
   JOIN member_people o ON o.site_id = ${siteId} AND o.membership_id = m.id
-  WHERE u.site_id = ${siteId} AND u.id = c.upload_id AND o.kind = 'employee' AND o.person_id = c.employee_id)`;
+  WHERE m.site_id = ${siteId} AND m.user_id = coalesce(c.user_id, (SELECT u.user_id FROM device_uploads u
+    WHERE u.site_id = ${siteId} AND u.id = c.upload_id)) AND o.kind = 'employee' AND o.person_id = c.employee_id)`;
 
 export type Adopted = { employee_id: string; pin: string; day: string; fault: string | null };
 
@@ -143,12 +146,12 @@ export async function adoptWaiting(
     UPDATE punches p SET employee_id = w.employee_id,
       fault = CASE WHEN w.own THEN 'set-aside' ELSE p.fault END
     FROM (SELECT c.id, c.employee_id, ${ofOwnFile(siteId)} AS own FROM (
-      SELECT q.id, q.source, q.fault, q.upload_id, (array_agg(h.employee_id))[1] AS employee_id
+      SELECT q.id, q.source, q.fault, q.upload_id, q.user_id, (array_agg(h.employee_id))[1] AS employee_id
       FROM (${holdings(sql`${siteId}::uuid`, pins && sql`${sql.param([...pins])}`)}) h
       JOIN punches q ON q.site_id = ${siteId} AND q.pin = h.pin AND q.employee_id IS NULL
         AND q.at >= h.from_at AND (h.to_at IS NULL OR q.at < h.to_at)
         AND (h.joined_on IS NULL OR q.day >= h.joined_on) AND (h.left_on IS NULL OR q.day < h.left_on)
-      GROUP BY q.id, q.source, q.fault, q.upload_id HAVING count(DISTINCT h.employee_id) = 1
+      GROUP BY q.id, q.source, q.fault, q.upload_id, q.user_id HAVING count(DISTINCT h.employee_id) = 1
     ) c) w
     WHERE p.site_id = ${siteId} AND p.id = w.id AND p.employee_id IS NULL
     RETURNING p.employee_id, p.pin, p.day, p.fault`);

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
+import { sendPunchFile } from '../../../../../tests/support/punch-files.ts';
 import { startServer, type Caller, type TestServer } from '../../../../../tests/support/server.ts';
 import { attendanceOf } from '../../../../../tests/support/terminal-emulator.ts';
 import { makeGates, type Gate, type Gates } from '../../../../../tests/support/terminal-school.ts';
@@ -104,10 +105,7 @@ test('nor does one that was taken from somebody who stays, or given on a page of
 
 test('a file from before the number was given is nobody’s', async () => {
   await change(3, { biometric_id: '15' });
-  const sent = await head.call('POST', '/api/timesheet/punch-files', {
-    name: 'ATTLOG.dat',
-    text: attendanceOf('15', `${school.daysAgo(3)} 08:00:00`),
-    terminal_id: null,
-  });
-  expect(sent.json).toMatchObject({ stored: 1, unknown: 1 });
+  const run = await sendPunchFile(head, attendanceOf('15', `${school.daysAgo(3)} 08:00:00`));
+  expect(run.counts).toMatchObject({ written: 1 });
+  expect(run.notes.map(({ code }) => code)).toContain('numbers-strange');
 });

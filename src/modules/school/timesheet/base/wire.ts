@@ -1,4 +1,5 @@
 import { isRealDay } from '#kernel/text/dates.ts';
+import { terminalNumber } from '#kernel/text/identifiers.ts';
 
 /**
  * The words of the ZKTeco push protocol (ADMS), as terminals send and expect them: plain text, lines, tabs
@@ -25,17 +26,22 @@ export type ReadLines = {
 const number = (text: string | undefined): number | null =>
   /^\d{1,3}$/.test(text ?? '') ? Number(text) : null;
 
-function realTime(text: string): boolean {
-  const match = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d):(\d\d)$/.exec(text);
-  if (!match) return false;
-  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match.slice(1).map(Number);
-  return isRealDay(year, month, day) && hour < 24 && minute < 60 && second < 60;
+/** A moment as terminals write it, `YYYY-MM-DD HH:MM:SS`; some leave the seconds out. Null where there is none such. */
+export function shownSecond(text: string): string | null {
+  const match = /^(\d{4})-(\d\d)-(\d\d)[ T](\d\d):(\d\d)(?::(\d\d))?$/.exec(text);
+  if (!match) return null;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = match
+    .slice(1)
+    .map((part) => Number(part ?? 0));
+  const isReal = isRealDay(year, month, day) && hour < 24 && minute < 60 && second < 60;
+  return isReal ? `${text.slice(0, 10)} ${text.slice(11, 16)}:${match[6] ?? '00'}` : null;
 }
 
 /** One line of attendance; null where it is none. Some terminals send four columns, some eight. */
 export function attendanceLine(line: string): AttendanceLine | null {
-  const [pin = '', at = '', status, verify] = line.split('\t').map((part) => part.trim());
-  return /^[A-Za-z0-9]{1,24}$/.test(pin) && realTime(at)
+  const [pin = '', shown = '', status, verify] = line.split('\t').map((part) => part.trim());
+  const at = shownSecond(shown);
+  return terminalNumber.test(pin) && at !== null
     ? { pin, at, status: number(status), verify: number(verify) }
     : null;
 }
@@ -164,13 +170,14 @@ export function readOperations(body: string): OperationLine[] {
           }),
       );
       const pin = fields.get('PIN') ?? '';
-      if (!/^[A-Za-z0-9]{1,24}$/.test(pin)) return [];
+      if (!terminalNumber.test(pin)) return [];
       return [{ kind: 'user', pin, name: plain(fields.get('Name') ?? ''), card: fields.get('Card') || null }];
     }
     const [head = '', , at = ''] = line.split('\t');
     const operation = /^OPLOG (\d{1,3})$/.exec(head.trim())?.[1];
-    return operation && realTime(at.trim())
-      ? [{ kind: 'operation', operation: Number(operation), at: at.trim() }]
+    const shown = shownSecond(at.trim());
+    return operation && shown !== null
+      ? [{ kind: 'operation', operation: Number(operation), at: shown }]
       : [];
   });
 }
@@ -214,6 +221,8 @@ export function readFacts(body: string): DeviceFacts {
 /** Fingerprints, faces and passwords are nobody's business here: what is kept of a body is without them. */
 export const withoutSecrets = (body: Buffer): Buffer =>
   Buffer.from(
-    body.toString('latin1').replace(/\b(TMP|Passwd|Password|Content|Template)=[^\t\r\n]*/gi, '$1='),
+    body
+      .toString('latin1')
+      .replace(/\b(TMP|Passwd|Password|Content|Template|Photo|Pic|Feature|Data)=[^\t\r\n]*/gi, '$1='),
     'latin1',
   );

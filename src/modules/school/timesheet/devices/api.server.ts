@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { terminalNumber } from '#kernel/text/identifiers.ts';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
 import { cleanLine } from '#kernel/resource/field-schema.ts';
 import { byId, word } from '#kernel/schemas.ts';
@@ -73,6 +74,7 @@ export const deviceCalls = {
         now: z.date(),
         terminal: shown,
         named: z.int(),
+        others: z.array(z.object({ kind: z.string(), table: z.string(), times: z.int(), last: z.date() })),
         last: z.record(z.string(), z.int()),
         commands: z.array(
           z.object({
@@ -138,7 +140,7 @@ export const deviceCalls = {
       summary: 'Ask a terminal for something',
       input: z.discriminatedUnion('kind', [
         byId.extend({ kind: z.enum(['info', 'check', 'log', 'query-users']) }),
-        byId.extend({ kind: z.literal('remove-user'), pin: z.string().regex(/^[A-Za-z0-9]{1,24}$/) }),
+        byId.extend({ kind: z.literal('remove-user'), pin: z.string().regex(terminalNumber) }),
       ]),
       output: z.object({ ok: z.literal(true) }),
     },

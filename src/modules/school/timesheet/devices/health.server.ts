@@ -4,7 +4,14 @@ import type { Ctx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn } from '#kernel/text/dates.ts';
 import { userNames } from '#kernel/resource/user-names.server.ts';
 import { writeSeen } from './registry.server.ts';
-import { deviceCommands, latelyMs, terminalCalls, terminalPeople, terminals } from './tables.server.ts';
+import {
+  deviceCommands,
+  deviceUploads,
+  latelyMs,
+  terminalCalls,
+  terminalPeople,
+  terminals,
+} from './tables.server.ts';
 
 type Terminal = typeof terminals.$inferSelect;
 
@@ -134,6 +141,31 @@ export async function terminalsOf(ctx: Ctx) {
   };
 }
 
+/** What came of a terminal in the last thirty days that is no attendance: read as door events, kept as it came, or counted. */
+async function othersOf({ db, siteId, now }: Ctx, serial: string) {
+  const from = new Date(now.getTime() - monthMs);
+  const found = await db
+    .select({
+      kind: deviceUploads.kind,
+      table: sql<string>`coalesce(${deviceUploads.table_name}, '')`,
+      times: sql<number>`sum(${deviceUploads.times})::int`,
+      last: sql<string>`max(${deviceUploads.received_at})`,
+    })
+    .from(deviceUploads)
+    .where(
+      and(
+        eq(deviceUploads.site_id, siteId),
+        eq(deviceUploads.device, serial),
+        inArray(deviceUploads.kind, ['DOOR', 'OTHER', 'COUNTED']),
+        gt(deviceUploads.received_at, from),
+      ),
+    )
+    .groupBy(deviceUploads.kind, deviceUploads.table_name)
+    .orderBy(deviceUploads.kind, deviceUploads.table_name)
+    .limit(50);
+  return found.map((row) => ({ ...row, last: new Date(row.last) }));
+}
+
 /** A terminal of the school; anybody else's is not there. */
 export async function ownTerminal(ctx: SiteCtx, id: string): Promise<Terminal> {
   const [row] = await ctx.db
@@ -184,6 +216,7 @@ export async function terminalOf(ctx: Ctx, { id }: { id: string }) {
     now: ctx.now,
     terminal: shown(ctx.now, row, punches.get(serial), waiting.get(serial)),
     named: known?.count ?? 0,
+    others: await othersOf(ctx, serial),
     last: Object.fromEntries(progress.map(({ state, count }) => [state, count])),
     commands: commands.map((one) => ({
       id: one.id,

@@ -14,7 +14,9 @@ import {
   terminalNamed,
   type KnownTerminal,
 } from './registry.server.ts';
-import { takeIn } from './take-in.server.ts';
+import { takeIn, type Upload } from './take-in.server.ts';
+import { takenAs } from '../base/tables-taken.ts';
+import { readDoorEvents } from '../base/door-events.ts';
 import {
   attendanceLine,
   handshake,
@@ -132,63 +134,128 @@ export async function answerTerminal(
     const stamp = terminal.stamp ?? (terminal.moved ? '9999' : null);
     return { status: 200, text: handshake(serial, { stamp, timeZone: terminal.time_zone }) };
   }
-  // Photos and the like are taken and not kept.
-  if (!['cdata', 'querydata', 'devicecmd', 'registry'].includes(part)) {
-    noteSeen(serial, seen);
-    return ok;
-  }
-  const table = (query.get('table') ?? '').toUpperCase();
+  const text = () => body.toString('utf8');
   if (part === 'devicecmd') {
-    noteSeen(serial, { ...seen, ...readFacts(body.toString('utf8')) });
-    await keepResults(siteId, serial, readResults(body.toString('utf8')), now);
+    noteSeen(serial, { ...seen, ...readFacts(text()) });
+    await keepResults(siteId, serial, readResults(text()), now);
     return ok;
   }
-  if (part === 'cdata' && table === 'ATTLOG') return takeAttendance(call, terminal, siteId, body);
-  if (['OPERLOG', 'USERINFO'].includes(table) || query.get('tablename')?.toLowerCase() === 'user')
-    return takeOperations(call, terminal, siteId, body);
-  noteSeen(serial, { ...seen, ...readFacts(body.toString('utf8')) });
-  return ok;
+  const { as, name } = takenAs(part, query);
+  switch (as) {
+    case 'attendance':
+      return takeAttendance(call, terminal, siteId, body);
+    case 'door':
+      return takeDoorEvents(call, terminal, siteId, { body: withoutSecrets(body), name });
+    case 'operations':
+      return takeOperations(call, terminal, siteId, body);
+    case 'facts':
+      noteSeen(serial, { ...seen, ...readFacts(text()) });
+      return ok;
+    case 'counted':
+    case 'raw':
+      return takeOther(call, terminal, siteId, { body, name, isCounted: as === 'counted' });
+  }
 }
 
-async function takeAttendance(
-  { query, ip, now, site }: Call,
+type Line = { readonly pin: string; readonly at: string };
+
+/** Lines as punches of the school; null stays null. */
+const punchesIn = (
+  { now, site }: Call,
   { serial, time_zone: zone, moved, claimed_at }: KnownTerminal,
-  siteId: string,
-  body: Buffer,
-): Promise<Said> {
-  const lines = linesOf(new TextDecoder().decode(body));
+  lines: readonly (Line | null)[],
+) => {
   const siteZone = site?.zone ?? 'Asia/Dhaka';
-  const read = await inSlices(lines, (line) => {
-    const found = attendanceLine(line);
-    const punch = found && punchOf(serial, found, { zone, siteZone, now });
+  return inSlices(lines, (line) => {
+    const punch = line && punchOf(serial, line, { zone, siteZone, now });
     // What it saw at its last school is nobody's presence here.
     const isOlder = moved && punch && claimed_at && punch.at < claimed_at;
     return isOlder && !punch.fault ? { ...punch, fault: 'set-aside' as const } : punch;
   });
-  const punches = read.filter((punch) => punch !== null);
-  const malformed = read.length - punches.length;
-  const kept = await takeIn({
-    siteId,
-    serial,
-    kind: 'ATTLOG',
-    body,
-    punches,
-    people: [],
-    malformed,
-    ip,
-    now,
-  });
+};
+
+async function takeAttendance(
+  call: Call,
+  terminal: KnownTerminal,
+  siteId: string,
+  body: Buffer,
+): Promise<Said> {
+  const lines = linesOf(new TextDecoder().decode(body));
+  const read = await inSlices(lines, attendanceLine);
+  const all = await punchesIn(call, terminal, read);
+  const punches = all.filter((punch) => punch !== null);
+  const malformed = all.length - punches.length;
+  const said = await takePunches(call, terminal, { siteId, kind: 'ATTLOG', body, punches, malformed });
+  return said ?? { status: 200, text: `OK: ${punches.length}` };
+}
+
+/** What a terminal sends that is set up as door control: who was let in has come. */
+async function takeDoorEvents(
+  call: Call,
+  terminal: KnownTerminal,
+  siteId: string,
+  { body, name }: { body: Buffer; name: string },
+): Promise<Said> {
+  const { lines, malformed } = readDoorEvents(new TextDecoder().decode(body));
+  const punches = (await punchesIn(call, terminal, lines)).filter((punch) => punch !== null);
+  const taken = { siteId, kind: 'DOOR' as const, table: name, body, punches, malformed };
+  const said = await takePunches(call, terminal, taken);
+  // A query is answered with how many of its records were taken.
+  const count = linesOf(body.toString('latin1')).length;
+  return said ?? (name === 'RTLOG' ? ok : { status: 200, text: `${name.toLowerCase()}=${count}` });
+}
+
+type Taken = Pick<Upload, 'siteId' | 'kind' | 'table' | 'body' | 'punches' | 'malformed'>;
+
+/** Stores punches with their body; what the terminal is told where that cannot be, null where all is on disk. */
+async function takePunches(
+  { query, ip, now }: Call,
+  { serial }: KnownTerminal,
+  taken: Taken,
+): Promise<Said | null> {
+  const kept = await takeIn({ ...taken, serial, people: [], ip, now });
   if (kept === 'refused') return refused;
   if (kept === 'failed') return later;
   const stamp = /^\d{1,19}$/.exec(query.get('Stamp') ?? '')?.[0];
-  const newest = punches.reduce((last, { at }) => Math.max(last, at.getTime()), 0);
+  const newest = taken.punches.reduce((last, { at }) => Math.max(last, at.getTime()), 0);
   noteSeen(serial, {
     at: now,
     ip,
     ...(stamp && stamp !== '9999' && newest > 0 ? { stamp } : {}),
     ...(newest > 0 ? { offset: secondsBetween(newest, now), punched: now } : {}),
   });
-  return { status: 200, text: `OK: ${punches.length}` };
+  return null;
+}
+
+/** So much of a body that is not known is kept. */
+const rawAtMost = 64 * 1024;
+
+/**
+ * What is not known is kept as it came, its first part at least; of pictures, fingers and faces only that they came and
+ * how often: the terminal goes on to its punches, and nobody's face lies on our disk.
+ */
+async function takeOther(
+  { ip, now }: Call,
+  { serial }: KnownTerminal,
+  siteId: string,
+  { body, name, isCounted }: { body: Buffer; name: string; isCounted: boolean },
+): Promise<Said> {
+  const kept = await takeIn({
+    siteId,
+    serial,
+    kind: isCounted ? 'COUNTED' : 'OTHER',
+    table: name,
+    body: isCounted ? Buffer.alloc(0) : withoutSecrets(body.subarray(0, rawAtMost)),
+    punches: [],
+    people: [],
+    malformed: 0,
+    ip,
+    now,
+  });
+  if (kept === 'refused') return refused;
+  if (kept === 'failed') return later;
+  noteSeen(serial, { at: now, ip });
+  return ok;
 }
 
 /** How far a clock is ahead of ours; no more than the column holds, however wrong it is. */

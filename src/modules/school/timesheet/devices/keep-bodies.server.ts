@@ -27,7 +27,8 @@ const keys = new WeakMap<Upload, string>();
 export function keyOf(upload: Upload): string {
   const known = keys.get(upload);
   if (known !== undefined) return known;
-  const key = `${upload.serial} ${digestOf(upload.kind, upload.body)}`;
+  const kind = upload.table ? `${upload.kind} ${upload.table}` : upload.kind;
+  const key = `${upload.serial} ${digestOf(kind, upload.body)}`;
   keys.set(upload, key);
   return key;
 }
@@ -38,6 +39,7 @@ type Columns = {
   ids: readonly string[];
   devices: readonly string[];
   kinds: readonly string[];
+  tables: readonly (string | null)[];
   digests: readonly string[];
   bodies: readonly Buffer[];
   sizes: readonly number[];
@@ -53,12 +55,12 @@ const kept = reading<Row, Columns>(
   'bodies of terminals',
   (value) => sql`
     INSERT INTO device_uploads (site_id, id, device, kind, digest, body, size, lines, malformed, faults, received_at,
-      ip, unread)
+      ip, unread, table_name)
     VALUES (${value('site')}::uuid, unnest(${value('ids')}::uuid[]), unnest(${value('devices')}::text[]),
       unnest(${value('kinds')}::text[]), unnest(${value('digests')}::text[]), unnest(${value('bodies')}::bytea[]),
       unnest(${value('sizes')}::int[]), unnest(${value('lines')}::int[]), unnest(${value('malformed')}::int[]),
       unnest(${value('faults')}::int[]), ${value('now')}::timestamptz, unnest(${value('ips')}::text[]),
-      ${value('unread')}::boolean)
+      ${value('unread')}::boolean, unnest(${value('tables')}::text[]))
     ON CONFLICT (site_id, device, digest) DO UPDATE SET times = device_uploads.times + 1,
       received_at = excluded.received_at, ip = excluded.ip, unread = excluded.unread
     RETURNING id, device, digest`,
@@ -79,6 +81,7 @@ export async function keepBodies(
     ids: uploads.map(() => uuidv7()),
     devices: uploads.map(({ serial }) => serial),
     kinds: uploads.map(({ kind }) => kind),
+    tables: uploads.map(({ table }) => table ?? null),
     digests: [...byKey.keys()].map((key) => key.slice(key.indexOf(' ') + 1)),
     bodies: uploads.map(({ body }) => body),
     sizes: uploads.map(({ body }) => body.length),
@@ -90,6 +93,22 @@ export async function keepBodies(
     unread,
   });
   return new Map(rows.map(({ id, device, digest }) => [`${device} ${digest}`, id]));
+}
+
+/** So much of what is not known is kept of a terminal, the latest. */
+const othersAtMost = 100;
+
+/** What a terminal sends all day and nobody here knows must not fill the disk: of each only the latest is kept. */
+export async function forgetOthers({ db, siteId }: SiteCtx, all: readonly Upload[]): Promise<void> {
+  const serials = [...new Set(all.flatMap(({ kind, serial }) => (kind === 'OTHER' ? [serial] : [])))];
+  if (serials.length === 0) return;
+  await db.execute(sql`
+    DELETE FROM device_uploads WHERE site_id = ${siteId} AND id IN (
+      SELECT id FROM (
+        SELECT id, row_number() OVER (PARTITION BY device ORDER BY received_at DESC, id DESC) AS place
+        FROM device_uploads WHERE site_id = ${siteId} AND kind = 'OTHER'
+          AND device = ANY (${sql.param(serials)}::text[])
+      ) o WHERE place > ${othersAtMost})`);
 }
 
 /** Whom the terminals know by which number. */

@@ -14,7 +14,11 @@ export type NewPunch = {
   readonly day: string;
   readonly fault: PunchFault | null;
 };
-export type UploadedPunch = NewPunch & { readonly upload_id: string | null };
+export type UploadedPunch = NewPunch & {
+  readonly upload_id: string | null;
+  /** Who imported it, of a file. */
+  readonly user_id?: string | null;
+};
 
 const hour = 3_600_000;
 const earliest = Date.UTC(2010, 0, 1);
@@ -47,7 +51,7 @@ export function punchOf(
   return { device, pin: line.pin, at, day, fault: faultOf(at, now) };
 }
 
-type Made = { employee_id: string | null; day: string; fault: string | null };
+type Made = { id: string; employee_id: string | null; day: string; fault: string | null };
 type Columns = {
   site: string;
   source: string;
@@ -59,21 +63,29 @@ type Columns = {
   days: readonly string[];
   faults: readonly (string | null)[];
   uploads: readonly (string | null)[];
+  users: readonly (string | null)[];
 };
 
 const written = reading<Made, Columns>(
   'punches of terminals',
   (value) => sql`
-    INSERT INTO punches (site_id, id, employee_id, pin, device, at, day, source, fault, upload_id)
+    INSERT INTO punches (site_id, id, employee_id, pin, device, at, day, source, fault, upload_id,
+      user_id)
     VALUES (${value('site')}::uuid, unnest(${value('ids')}::uuid[]), unnest(${value('people')}::uuid[]),
       unnest(${value('pins')}::text[]), unnest(${value('devices')}::text[]),
       unnest(${value('times')}::timestamptz[]), unnest(${value('days')}::date[]), ${value('source')},
-      unnest(${value('faults')}::text[]), unnest(${value('uploads')}::uuid[]))
-    ON CONFLICT (site_id, device, pin, at) DO NOTHING RETURNING employee_id, day, fault`,
+      unnest(${value('faults')}::text[]), unnest(${value('uploads')}::uuid[]), unnest(${value('users')}::uuid[]))
+    ON CONFLICT (site_id, device, pin, at) DO NOTHING RETURNING id, employee_id, day, fault`,
 );
 
 type Source = Extract<PunchSource, 'DEVICE' | 'FILE'>;
-type Kept = { stored: number; unknown: number; changed: { employee_id: string; day: string }[] };
+type Kept = {
+  /** Of each punch in its order: its id, or null where it was there already. */
+  ids: (string | null)[];
+  stored: number;
+  unknown: number;
+  changed: { employee_id: string; day: string }[];
+};
 
 /** Stores punches that are not there yet, in one statement; says what was new, and whose days must be worked out again. */
 export async function writePunches(
@@ -82,11 +94,12 @@ export async function writePunches(
   source: Source,
   held: ReadonlyMap<string, readonly Holding[]>,
 ): Promise<Kept> {
-  if (punches.length === 0) return { stored: 0, unknown: 0, changed: [] };
+  if (punches.length === 0) return { ids: [], stored: 0, unknown: 0, changed: [] };
+  const wanted = punches.map(() => uuidv7());
   const made = await written(db, {
     site: siteId,
     source,
-    ids: punches.map(() => uuidv7()),
+    ids: wanted,
     people: punches.map((punch) => holderAt(held, punch)),
     pins: punches.map(({ pin }) => pin),
     devices: punches.map(({ device }) => device),
@@ -94,13 +107,16 @@ export async function writePunches(
     days: punches.map(({ day }) => day),
     faults: punches.map(({ fault }) => fault),
     uploads: punches.map(({ upload_id }) => upload_id),
+    users: punches.map(({ user_id }) => user_id ?? null),
   });
   const changed = new Map(
     made.flatMap(({ employee_id, day, fault }) =>
       employee_id && !fault ? [[`${employee_id} ${day}`, { employee_id, day }] as const] : [],
     ),
   );
+  const stored = new Set(made.map(({ id }) => id));
   return {
+    ids: wanted.map((id) => (stored.has(id) ? id : null)),
     stored: made.length,
     unknown: made.filter(({ employee_id }) => employee_id === null).length,
     changed: [...changed.values()],
@@ -112,7 +128,7 @@ export async function keepPunches(
   ctx: SiteCtx,
   punches: readonly UploadedPunch[],
   source: Source,
-): Promise<{ stored: number; unknown: number }> {
+): Promise<Omit<Kept, 'changed'>> {
   const held = await holdingsOf(
     ctx,
     punches.map(({ pin }) => pin),

@@ -2,6 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
+import { rowsOf } from '../../../../../tests/support/importing.ts';
+import { checkPunchFile } from '../../../../../tests/support/punch-files.ts';
 import { startServer, type TestServer } from '../../../../../tests/support/server.ts';
 import { attendanceOf } from '../../../../../tests/support/terminal-emulator.ts';
 import { makeGates, type Gates } from '../../../../../tests/support/terminal-school.ts';
@@ -67,12 +69,9 @@ test('a punch of years ago is kept and does not count, and the office sees that 
 });
 
 test('a file of old punches does not count either', async () => {
-  const preview = await gates.admin.call('POST', '/api/timesheet/punch-files/preview', {
-    name: 'ATTLOG.dat',
-    text: attendanceOf(school.people[0]!.slice(0, 8), daysAgo(900)),
-    terminal_id: null,
-  });
-  expect(preview.json).toMatchObject({ punches: 1, faults: 0, aside: 1 });
+  const text = attendanceOf(school.people[0]!.slice(0, 8), daysAgo(900));
+  const [row] = await rowsOf(gates.admin, (await checkPunchFile(gates.admin, text)).id);
+  expect(row).toMatchObject({ state: 'ready', cleaned: [{ code: 'aside-closed' }] });
 });
 
 test('days since a late punch are worked out in steps, go on where they were stopped, and are there once', async () => {

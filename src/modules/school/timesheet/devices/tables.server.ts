@@ -82,7 +82,8 @@ export const terminalCalls = centralTable(
   ],
 );
 
-export type UploadKind = 'ATTLOG' | 'OPERLOG' | 'FILE';
+/** `DOOR`: events of a door; `OTHER`: not known, kept as it came; `COUNTED`: that it came, without its content. */
+export type UploadKind = 'ATTLOG' | 'OPERLOG' | 'DOOR' | 'OTHER' | 'COUNTED' | 'FILE';
 
 /**
  * What terminals sent and people uploaded, byte for byte but for fingerprints and passwords. The same body sent again
@@ -95,6 +96,8 @@ export const deviceUploads = siteTable(
     device: text().notNull(),
     kind: text().notNull().$type<UploadKind>(),
     digest: text().notNull(),
+    /** What the terminal calls it, where the kind does not say so. */
+    table_name: text(),
     /** Null when its time was over (docs/security.md). */
     body: bytea(),
     size: integer().notNull(),

@@ -5,7 +5,7 @@ import { log } from '#kernel/log.server.ts';
 import { FairQueue } from '#kernel/overload/fair-queue.server.ts';
 import { markStale } from '../base/stale.server.ts';
 import { holdingsOf, type Holding } from '../base/holdings.server.ts';
-import { keepBodies, keepPeople, keyOf, ownTerminals } from './keep-bodies.server.ts';
+import { forgetOthers, keepBodies, keepPeople, keyOf, ownTerminals } from './keep-bodies.server.ts';
 import { keepPunches, writePunches, type NewPunch, type UploadedPunch } from './keep-punches.server.ts';
 import { deviceUploads, type UploadKind } from './tables.server.ts';
 import type { OperationLine } from '../base/wire.ts';
@@ -17,6 +17,8 @@ export type Upload = {
   readonly siteId: string;
   readonly serial: string;
   readonly kind: UploadKind;
+  /** What the terminal calls it, where the kind does not say so. */
+  readonly table?: string;
   readonly body: Buffer;
   readonly punches: readonly NewPunch[];
   readonly people: readonly Person[];
@@ -145,6 +147,7 @@ async function storeOwn(siteId: string, all: readonly Upload[]): Promise<Readonl
     ]);
     if (all.some(({ serial }) => !own.has(serial))) throw new Strangers(own);
     await keepPeople(ctx, all);
+    await forgetOthers(ctx, all);
     if (isLong) return { own, ids };
     const lines = all.flatMap((one) => linesIn(one, ids));
     const { changed } = await writePunches(ctx, lines, 'DEVICE', held);

@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Alert, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { useFormat } from '#ui/format.ts';
@@ -45,6 +45,32 @@ function Health({ found: { terminal: one, named, now } }: { found: OneTerminal }
   );
 }
 
+const kinds = ['DOOR', 'OTHER', 'COUNTED'] as const;
+
+/** What it sends beside attendance, and what becomes of it. */
+function Others({ others }: { others: OneTerminal['others'] }) {
+  const t = useWords(deviceWords);
+  const format = useFormat();
+  const said = kinds.flatMap((kind) => {
+    const rows = others.filter((one) => one.kind === kind);
+    return rows.length > 0 ? [{ kind, rows }] : [];
+  });
+  if (said.length === 0) return null;
+  return (
+    <Section title={t('others')}>
+      {said.map(({ kind, rows }) => (
+        <Alert key={kind} color={kind === 'OTHER' ? 'orange' : 'blue'} variant="light" title={t(kind)}>
+          {rows.map(({ table, times, last }) => (
+            <Text key={table} size="sm">
+              {t('other_line', { table, times, when: format.ago(last) })}
+            </Text>
+          ))}
+        </Alert>
+      ))}
+    </Section>
+  );
+}
+
 /** One terminal: how it is, its settings, what it is asked to do. */
 export default function Terminal() {
   const t = useWords(deviceWords);
@@ -62,6 +88,7 @@ export default function Terminal() {
       {found && (
         <>
           <Health found={found} />
+          <Others others={found.others} />
           <Section title={t('commands')} lead={t('commands_lead')}>
             <TerminalCommands found={found} />
           </Section>

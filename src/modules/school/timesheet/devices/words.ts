@@ -5,6 +5,23 @@ export const deviceWords = defineWords({
     en: 'A terminal sends its punches by itself. Enter this address on it, under Comm., Cloud server (ADMS):',
     bn: 'টার্মিনাল নিজেই পাঞ্চ পাঠায়। টার্মিনালের Comm., Cloud server (ADMS) অংশে এই ঠিকানা লিখুন:',
   },
+  others: { en: 'What else it sends', bn: 'আর যা পাঠায়' },
+  DOOR: {
+    en: 'It is set up as door control. When the door opens for a person, that is a punch. Setting it to “Time attendance” in its menu is surer.',
+    bn: 'এটি দরজা নিয়ন্ত্রণ হিসেবে চালু আছে। দরজা যাঁকে ঢুকতে দেয় তাঁর পাঞ্চ গণনা হয়। টার্মিনালের মেনুতে “Time attendance” বেছে নেওয়া বেশি নিরাপদ।',
+  },
+  OTHER: {
+    en: 'Not known to Bidyapith: kept as it came under “Uploads”, not counted. If punches are missing, set the terminal to “Time attendance”.',
+    bn: 'বিদ্যাপীঠ এটি চেনে না: “আসা তথ্য” পাতায় হুবহু জমা আছে, গণনা হয়নি। পাঞ্চ না এলে টার্মিনালে “Time attendance” বেছে নিন।',
+  },
+  COUNTED: {
+    en: 'Photos, fingerprints, faces and the state of the door: only counted, never kept.',
+    bn: 'ছবি, আঙুলের ছাপ, মুখ ও দরজার অবস্থা: শুধু গোনা হয়, জমা রাখা হয় না।',
+  },
+  other_line: {
+    en: '{table}: {times} {times|time|times}, last {when}',
+    bn: '{table}: {times} বার, সর্বশেষ {when}',
+  },
   none: { en: 'No terminals yet.', bn: 'এখনো কোনো টার্মিনাল নেই।' },
   none_hint: {
     en: 'Enter the address above on a terminal. As soon as it calls, it appears here and you can claim it.',

@@ -1,26 +1,10 @@
 import { z } from 'zod';
 import { procedure } from '#kernel/procedures/procedure.server.ts';
-import { cleanLine } from '#kernel/resource/field-schema.ts';
+import { terminalNumber } from '#kernel/text/identifiers.ts';
 import { word } from '#kernel/schemas.ts';
 import { dayInput } from '../days/schemas.server.ts';
-import { fileTerminals, importFile, previewFile } from './file.server.ts';
+import { fileTerminals } from './file.server.ts';
 import { assignPin, unknownPins } from './unknown.server.ts';
-
-const file = z.object({
-  name: cleanLine(120).refine((text) => text.length > 0, { message: 'required' }),
-  text: z.string().min(1).max(1_600_000),
-  terminal_id: z.uuid().nullable(),
-});
-const read = z.object({
-  lines: z.int(),
-  punches: z.int(),
-  refused: z.int(),
-  faults: z.int(),
-  aside: z.int(),
-  problems: z.array(z.object({ line: z.int(), text: z.string(), why: z.string() })),
-  from: z.string().nullable(),
-  to: z.string().nullable(),
-});
 
 /** Punches that are nobody's, and those of files. */
 export const numberCalls = {
@@ -43,6 +27,7 @@ export const numberCalls = {
             devices: z.array(z.string()),
             name: z.string().nullable(),
             from: z.string(),
+            alike: z.array(word.extend({ id: z.uuid(), pin: z.string() })),
             holders: z.array(word.extend({ id: z.uuid(), left: z.boolean() })),
           }),
         ),
@@ -58,7 +43,7 @@ export const numberCalls = {
       path: '/timesheet/unknown-numbers',
       summary: 'Give a number of terminals to an employee, with the punches that wait for it since a day',
       input: z.object({
-        pin: z.string().regex(/^[A-Za-z0-9]{1,24}$/),
+        pin: z.string().regex(terminalNumber),
         employee_id: z.uuid(),
         from: dayInput,
         instead: z.boolean(),
@@ -78,38 +63,5 @@ export const numberCalls = {
       output: z.array(z.object({ id: z.uuid(), serial: z.string(), name: z.string() })),
     },
     fileTerminals,
-  ),
-  previewFile: procedure(
-    {
-      panel: 'site',
-      permission: 'timesheet.import-punches',
-      method: 'POST',
-      writes: false,
-      path: '/timesheet/punch-files/preview',
-      summary: 'What would be read of a file of punches',
-      body: 'rows',
-      input: file,
-      output: read.extend({ known: z.int(), strange: z.int(), strangers: z.array(z.string()) }),
-    },
-    previewFile,
-  ),
-  importFile: procedure(
-    {
-      panel: 'site',
-      permission: 'timesheet.import-punches',
-      method: 'POST',
-      path: '/timesheet/punch-files',
-      summary: 'Keep a file of punches and store its punches',
-      body: 'rows',
-      input: file,
-      output: z.object({
-        upload_id: z.string(),
-        stored: z.int(),
-        again: z.int(),
-        unknown: z.int(),
-        refused: z.int(),
-      }),
-    },
-    importFile,
   ),
 };

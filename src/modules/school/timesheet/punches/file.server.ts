@@ -1,76 +1,26 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { uuidv7 } from 'uuidv7';
-import { Problem } from '#kernel/problem.ts';
-import type { Ctx } from '#kernel/procedures/procedure.server.ts';
-import { inSlices } from '#kernel/overload/in-slices.server.ts';
-import { DHAKA } from '#kernel/text/dates.ts';
-import { sites } from '#modules/platform/sites/base/tables.server.ts';
-import { keepPunches, punchOf, type NewPunch } from '../devices/keep-punches.server.ts';
-import { deviceUploads, terminals } from '../devices/tables.server.ts';
-import { digestOf } from '../devices/keep-bodies.server.ts';
-import { closedTo } from '../rules/settings.server.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { may } from '#kernel/actor.ts';
+import { forbidden, Problem } from '#kernel/problem.ts';
+import type { Ctx, SiteCtx, WorkCtx } from '#kernel/procedures/procedure.server.ts';
+import {
+  defineImport,
+  type MadeRow,
+  type ReadyRow,
+  type Target,
+  type WrittenRow,
+} from '#modules/platform/imports/base/define-import.server.ts';
+import type { Finding } from '#modules/platform/imports/base/row-findings.ts';
+import { keepPunches } from '../devices/keep-punches.server.ts';
+import { terminals } from '../devices/tables.server.ts';
 import { holderAt, holdingsOf } from '../base/holdings.server.ts';
-import { readPunchFile, type ReadFile } from './read-file.ts';
-import { punchProblems as p } from './words.ts';
-
-export type FileInput = { name: string; text: string; terminal_id: string | null };
-
-const shownProblems = 100;
-const atOnce = 4000;
-/** Punches of files whose terminal is not known here: the same punch in two files is one. */
-const noTerminal = 'file';
-
-type Read = ReadFile & { made: NewPunch[]; known: ReadonlySet<string> };
-
-async function readInput(ctx: Ctx, { text, terminal_id }: FileInput): Promise<Read> {
-  const read = readPunchFile(text);
-  if (read.lines === 0) throw new Problem(p.empty_file, { field: 'text' });
-  const [terminal] = terminal_id
-    ? await ctx.db
-        .select({ serial: terminals.serial, zone: terminals.time_zone })
-        .from(terminals)
-        .where(and(eq(terminals.id, terminal_id), eq(terminals.about_site, ctx.siteId)))
-    : [];
-  if (terminal_id && !terminal) throw new Problem(p.no_terminal, { field: 'terminal_id' });
-  const [site] = await ctx.db.select({ zone: sites.zone }).from(sites).where(eq(sites.id, ctx.siteId));
-  const clock = { zone: terminal?.zone ?? 6, siteZone: site?.zone ?? DHAKA, now: ctx.now };
-  const made = await inSlices(read.punches, (line) => punchOf(terminal?.serial ?? noTerminal, line, clock));
-  const held = await holdingsOf(
-    ctx,
-    made.map(({ pin }) => pin),
-  );
-  const holders = new Map(made.map((punch) => [punch, holderAt(held, punch)]));
-  // A file says what its writer likes: what may not be marked by hand counts only when a colleague lets it.
-  const isClosed = await closedTo(ctx);
-  const isAside = (punch: NewPunch) =>
-    isClosed(punch.day) || (ctx.actor.employeeId !== null && holders.get(punch) === ctx.actor.employeeId);
-  return {
-    ...read,
-    known: new Set(made.flatMap((punch) => (holders.get(punch) ? [punch.pin] : []))),
-    made: made.map((punch) =>
-      punch.fault === null && isAside(punch) ? { ...punch, fault: 'set-aside' as const } : punch,
-    ),
-  };
-}
-
-/** Punches of a wrong clock, and those that a colleague has to let count. */
-function notCounted(made: readonly NewPunch[]): { faults: number; aside: number } {
-  const aside = made.filter(({ fault }) => fault === 'set-aside').length;
-  return { faults: made.filter(({ fault }) => fault !== null).length - aside, aside };
-}
-
-const summary = ({ punches, problems, lines, made }: Read) => {
-  const days = made.map(({ day }) => day).toSorted();
-  return {
-    lines,
-    punches: punches.length,
-    refused: problems.length,
-    ...notCounted(made),
-    problems: problems.slice(0, shownProblems),
-    from: days[0] ?? null,
-    to: days.at(-1) ?? null,
-  };
-};
+import { punches } from '../base/punch-tables.server.ts';
+import { markStale } from '../base/stale.server.ts';
+import { timesheetTitles } from '../base/words.ts';
+import { isClosed, timesheetSettings } from '../rules/settings.server.ts';
+import { checkPunches, type PunchValues } from './check-file.server.ts';
+import { punchColumns } from './file-columns.ts';
+import { fileFindings, fileWords as w, punchProblems as p } from './words.ts';
 
 /** The school's terminals by name, for who says where a file is from. */
 export const fileTerminals = (ctx: Ctx) =>
@@ -81,62 +31,121 @@ export const fileTerminals = (ctx: Ctx) =>
     .orderBy(terminals.name, terminals.serial)
     .limit(200);
 
-/** What would be read of a file; nothing is kept. */
-export async function previewFile(ctx: Ctx, input: FileInput) {
-  const read = await readInput(ctx, input);
-  const pins = [...new Set(read.punches.map(({ pin }) => pin))];
-  const strange = pins.filter((pin) => !read.known.has(pin));
-  return {
-    ...summary(read),
-    known: read.known.size,
-    strange: strange.length,
-    strangers: strange.slice(0, 50),
-  };
+async function terminalOf(ctx: SiteCtx, { terminal_id }: Target) {
+  if (terminal_id === undefined) return null;
+  const [found] = await ctx.db
+    .select({ serial: terminals.serial, name: terminals.name, zone: terminals.time_zone })
+    .from(terminals)
+    .where(and(eq(terminals.id, terminal_id), eq(terminals.about_site, ctx.siteId)));
+  if (!found) throw new Problem(p.no_terminal, { field: 'terminal_id' });
+  return found;
 }
 
-/** Keeps the file as it is and stores its punches; sent again, nothing is doubled. */
-export async function importFile(ctx: Ctx, input: FileInput) {
-  const read = await readInput(ctx, input);
-  const body = Buffer.from(input.text, 'utf8');
-  const row = {
-    device: input.name,
-    kind: 'FILE' as const,
-    digest: digestOf('FILE', body),
-    body,
-    size: body.length,
-    lines: read.made.length,
-    malformed: read.problems.length,
-    faults: notCounted(read.made).faults,
-    received_at: ctx.now,
-    ip: ctx.ip,
-    user_id: ctx.actor.userId,
-  };
-  const [kept] = await ctx.db
-    .insert(deviceUploads)
-    .values({ site_id: ctx.siteId, id: uuidv7(), ...row })
-    .onConflictDoUpdate({
-      target: [deviceUploads.site_id, deviceUploads.device, deviceUploads.digest],
-      set: {
-        times: sql`${deviceUploads.times} + 1`,
-        received_at: ctx.now,
-        user_id: ctx.actor.userId,
-        body,
-      },
-    })
-    .returning({ id: deviceUploads.id });
-  let [stored, unknown] = [0, 0];
-  for (let at = 0; at < read.made.length; at += atOnce) {
-    const part = read.made.slice(at, at + atOnce).map((punch) => ({ ...punch, upload_id: kept?.id ?? null }));
-    const done = await keepPunches(ctx, part, 'FILE');
-    stored += done.stored;
-    unknown += done.unknown;
-  }
-  const figures = { stored, unknown, again: read.made.length - stored, refused: read.problems.length };
+/** Punches of files whose terminal is not known here: the same punch in two files is one. */
+const noTerminal = 'file';
+
+/** The employee who imports, if it is one; their own punches wait for a colleague. */
+async function ownEmployeeOf({ db, siteId, actor }: WorkCtx): Promise<string | null> {
+  const found = await db.execute<{ id: string }>(sql`
+    SELECT o.person_id AS id FROM memberships m
+    JOIN member_people o ON o.site_id = ${siteId} AND o.membership_id = m.id AND o.kind = 'employee'
+    WHERE m.site_id = ${siteId} AND m.user_id = ${actor?.userId ?? null}`);
+  return found.rows[0]?.id ?? null;
+}
+
+async function write(ctx: WorkCtx, rows: readonly ReadyRow[]): Promise<WrittenRow[]> {
+  const values = rows.map((row) => row.values as unknown as PunchValues);
+  const own = await ownEmployeeOf(ctx);
+  const held = await holdingsOf(
+    ctx,
+    values.map(({ pin }) => pin),
+  );
+  const made = values.map(({ device, pin, at, day, fault }) => {
+    const punch = { device, pin, at: new Date(at), day, fault, upload_id: null };
+    const isOwn = own !== null && holderAt(held, punch) === own;
+    return { ...punch, fault: fault ?? (isOwn ? 'set-aside' : null), user_id: ctx.actor?.userId ?? null };
+  });
+  const { ids, stored, unknown } = await keepPunches(ctx, made, 'FILE');
   await ctx.audit({
     action: 'punch-file.import',
     subject: 'punch-file',
-    subjectId: kept?.id ?? null,
-    after: { name: input.name, ...figures },
+    after: { stored, unknown, again: rows.length - stored },
   });
-  return { upload_id: kept?.id ?? '', ...figures };
+  return rows.map(({ number }, at) => {
+    const id = ids[at];
+    return id ? { number, state: 'written', made: { id } } : { number, state: 'unchanged' };
+  });
 }
+
+const ofIds = ({ siteId }: SiteCtx, rows: readonly MadeRow[]) =>
+  and(
+    eq(punches.site_id, siteId),
+    inArray(
+      punches.id,
+      rows.map(({ made }) => String(made.id)),
+    ),
+  );
+
+/** What a colleague has decided about since, and what lies in a month that is closed by now, stays. */
+async function blockers(ctx: WorkCtx, rows: readonly MadeRow[]): Promise<Finding[]> {
+  const found = await ctx.db
+    .select({ version: punches.version, day: punches.day, fault: punches.fault, of: punches.employee_id })
+    .from(punches)
+    .where(ofIds(ctx, rows));
+  const settings = await timesheetSettings(ctx);
+  const changed = found.filter(({ version }) => version > 1).length;
+  const closed = found.filter(
+    ({ day, fault, of }) => of !== null && fault === null && isClosed(day, ctx.now, settings),
+  ).length;
+  return [
+    ...(changed ? [{ column: 'pin', code: 'changed-since', values: { count: changed } }] : []),
+    ...(closed ? [{ column: 'pin', code: 'closed-month', values: { count: closed } }] : []),
+  ];
+}
+
+async function undo(ctx: WorkCtx, rows: readonly MadeRow[]): Promise<void> {
+  const gone = await ctx.db
+    .delete(punches)
+    .where(ofIds(ctx, rows))
+    .returning({ employee_id: punches.employee_id, day: punches.day });
+  await markStale(
+    ctx,
+    gone.flatMap(({ employee_id, day }) => (employee_id ? [{ employee_id, day }] : [])),
+  );
+}
+
+/** A file of a terminal without a network: who punched when. Numbers that nobody has are kept and wait. */
+export const punchesImport = defineImport({
+  kind: 'punches',
+  title: timesheetTitles.punch_file,
+  permission: 'timesheet.import-punches',
+  target: z.union([z.strictObject({}), z.strictObject({ terminal_id: z.uuid() })]),
+  allowed: async (ctx, target) => {
+    if (!may(ctx.actor, 'timesheet.import-punches')) throw forbidden();
+    await terminalOf(ctx, target);
+  },
+  targetName: async (ctx, target) => {
+    const terminal = await terminalOf(ctx, target);
+    const name = terminal?.name || terminal?.serial;
+    return name ? { en: name, bn: name } : w.other;
+  },
+  columns: async () => [
+    { key: 'pin', word: w.pin, required: true, exact: true },
+    { key: 'at', word: w.at, required: 'one-of-these', exact: true, date: true },
+    { key: 'day', word: w.day, required: 'one-of-these', exact: true, date: true },
+    { key: 'time', word: w.time, exact: true },
+  ],
+  headings: punchColumns,
+  findings: fileFindings,
+  check: async (ctx, rows, target, notes) => {
+    const terminal = await terminalOf(ctx, target);
+    return checkPunches(ctx, rows, notes, {
+      device: terminal?.serial ?? noTerminal,
+      zone: terminal?.zone ?? 6,
+    });
+  },
+  write,
+  blockers,
+  undo,
+  batch: 1000,
+});

@@ -2,6 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { inTransaction } from '#kernel/database/pool.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
+import { rowsOf } from '../../../../../tests/support/importing.ts';
+import { checkPunchFile, sendPunchFile } from '../../../../../tests/support/punch-files.ts';
 import type { Caller } from '../../../../../tests/support/server.ts';
 import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
 import {
@@ -46,11 +48,12 @@ startWorld(async () => {
 
 const line = (pin: string, ago: number, time = '08:00:00') =>
   `${pin}\t${school.daysAgo(ago)} ${time}\t0\t1\n`;
-const file = (text: string) => ({ name: 'ATTLOG.dat', text, terminal_id: null });
-const preview = (by: Caller, text: string) =>
-  by.call<{ faults: number; aside: number }>('POST', '/api/timesheet/punch-files/preview', file(text));
-const send = (by: Caller, text: string) =>
-  by.call<{ stored: number }>('POST', '/api/timesheet/punch-files', file(text));
+/** Why punches of a file would not count. */
+const asideIn = async (by: Caller, text: string) =>
+  (await rowsOf(by, (await checkPunchFile(by, text)).id)).flatMap(({ cleaned }) =>
+    cleaned.map(({ code }) => code),
+  );
+const send = async (by: Caller, text: string) => (await sendPunchFile(by, text)).counts;
 const dayOf = async (id: string, ago: number) =>
   (
     await head.call<PersonMonth>('GET', `/api/timesheet/employees/${id}/month`, {
@@ -60,8 +63,8 @@ const dayOf = async (id: string, ago: number) =>
 
 test('punches of whoever imports a file do not count until a colleague lets them', async () => {
   const text = line('81', 1) + line('82', 1);
-  expect((await preview(clerk, text)).json).toMatchObject({ faults: 0, aside: 1 });
-  expect((await send(clerk, text)).json).toMatchObject({ stored: 2 });
+  expect(await asideIn(clerk, text)).toEqual(['aside-own']);
+  expect(await send(clerk, text)).toMatchObject({ written: 2 });
   expect(await dayOf(other, 1)).toMatchObject({ first_in: 28_800 });
   const day = await dayOf(own, 1);
   expect(day).toMatchObject({ first_in: null, punched: [{ fault: 'set-aside', source: 'FILE' }] });
@@ -92,7 +95,7 @@ test('nor those under a number that they take for themselves, or are given by a 
 });
 
 test('punches of a closed month count only from whoever may correct closed months', async () => {
-  expect((await preview(clerk, line('82', 150))).json).toMatchObject({ aside: 1 });
+  expect(await asideIn(clerk, line('82', 150))).toEqual(['aside-closed']);
   await send(clerk, line('82', 150));
   expect(await dayOf(other, 150)).toMatchObject({ first_in: null, punched: [{ fault: 'set-aside' }] });
   await send(head, line('82', 149));

@@ -5,6 +5,8 @@ import { dayIn } from '#kernel/text/dates.ts';
 import { addDays } from '#kernel/text/days.ts';
 import { notifications } from '#kernel/database/kernel-tables.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
+import { rowsOf } from '../../../../../tests/support/importing.ts';
+import { checkPunchFile, sendPunchFile } from '../../../../../tests/support/punch-files.ts';
 import type { Caller } from '../../../../../tests/support/server.ts';
 import { makeNumbered } from '../../../../../tests/support/staff.ts';
 import { server, startWorld, world } from '../../../../../tests/support/start-world.ts';
@@ -119,48 +121,34 @@ describe('numbers that nobody has', () => {
 describe('a file of punches', () => {
   const text =
     '1\t2026-04-01 08:00:00\t0\t1\n2\t2026-04-01 08:01:00\t0\t1\nno punch\n1\t2026-04-01 14:00:00\n';
-  const file = (more: object = {}) => ({ name: 'ATTLOG.dat', text, terminal_id: null, ...more });
 
   test('is shown first, with its lines that are none, and nothing is kept of that', async () => {
-    const { json, status } = await admin.call('POST', '/api/timesheet/punch-files/preview', file());
-    expect(status).toBe(200);
-    expect(json).toMatchObject({
-      lines: 4,
-      punches: 3,
-      refused: 1,
-      strange: 2,
-      from: '2026-04-01',
-      problems: [{ line: 3, text: 'no punch' }],
-    });
+    const run = await checkPunchFile(admin, text);
+    expect(run).toMatchObject({ state: 'checked', counts: { rows: 4, ready: 3, refused: 1 } });
+    const [bad] = await rowsOf(admin, run.id, 'refused');
+    expect(bad).toMatchObject({ row_number: 3, cells: ['no punch'] });
     expect(await punchesOf('1')).toEqual([]);
   });
 
-  test('is stored once, however often it is sent and under whatever name, and kept as it is', async () => {
-    const first = await admin.call<{ upload_id: string }>('POST', '/api/timesheet/punch-files', file());
-    expect(first.json).toMatchObject({ stored: 3, again: 0, unknown: 3, refused: 1 });
-    const again = await admin.call('POST', '/api/timesheet/punch-files', file({ name: 'copy.txt' }));
-    expect(again.json).toMatchObject({ stored: 0, again: 3 });
+  test('is stored once, however often it is sent and under whatever name', async () => {
+    const first = await sendPunchFile(admin, text);
+    expect(first).toMatchObject({ state: 'imported', counts: { written: 3, refused: 1 } });
+    const again = await checkPunchFile(admin, text, { name: 'copy.txt' });
+    expect(again.counts).toMatchObject({ ready: 0, unchanged: 3 });
     expect(await punchesOf('1')).toMatchObject([{ source: 'FILE' }, { source: 'FILE' }]);
-    const raw = await admin.call('GET', `/api/timesheet/uploads/${first.json.upload_id}/raw`);
-    expect(raw.json).toMatchObject({ text, bad: [3], malformed: 1, kind: 'FILE' });
   });
 
   test('of a known terminal doubles nothing that the terminal has sent itself', async () => {
     await terminal.attendance('7\t2026-04-01 08:00:00\t0\t1\n');
-    const sent = await admin.call(
-      'POST',
-      '/api/timesheet/punch-files',
-      file({ text: '7\t2026-04-01 08:00:00\t0\t1\n', terminal_id: terminalId }),
-    );
-    expect(sent.json).toMatchObject({ stored: 0, again: 1 });
+    const sent = await checkPunchFile(admin, '7\t2026-04-01 08:00:00\t0\t1\n', { terminal: terminalId });
+    expect(sent.counts).toMatchObject({ ready: 0, unchanged: 1 });
     const rival = await asMember(server, world.second, 'site-admin');
-    const foreign = await rival.call('POST', '/api/timesheet/punch-files', file({ terminal_id: terminalId }));
-    expect(foreign.status).toBe(422);
+    await expect(checkPunchFile(rival, text, { terminal: terminalId })).rejects.toThrow('terminals');
   });
 
   test('what came is listed, and read as it came only by who may', async () => {
     const { json } = await admin.call<{ id: string; state: string }[]>('GET', '/api/timesheet/uploads');
-    expect(json.length).toBeGreaterThan(3);
+    expect(json.length).toBeGreaterThan(2);
     const id = json[0]!.id;
     const rival = await asMember(server, world.second, 'site-admin');
     expect((await rival.call('GET', `/api/timesheet/uploads/${id}/raw`)).status).toBe(404);

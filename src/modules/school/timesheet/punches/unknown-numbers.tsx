@@ -25,13 +25,13 @@ const holderOf = ({ holders }: Unknown) => {
   return here.length === 1 ? (here[0] ?? null) : null;
 };
 
-function AssignForm({ one, onDone }: { one: Unknown; onDone: () => void }) {
+function AssignForm({ one, to, onDone }: { one: Unknown; to: string | null; onDone: () => void }) {
   const t = useWords(numberWords);
   const format = useFormat();
   const { pin } = one;
   const holder = holderOf(one);
   const form = useForm({
-    initialValues: { employee_id: holder?.id ?? null, from: one.from as string | null, instead: false },
+    initialValues: { employee_id: holder?.id ?? to, from: one.from as string | null, instead: false },
   });
   const saving = useSaving<typeof form.values, { adopted: number }>({
     form,
@@ -78,8 +78,15 @@ function Holders({ one }: { one: Unknown }) {
   );
 }
 
-function NumberCard({ one, onAssign }: { one: Unknown; onAssign: (() => void) | null }) {
+function NumberCard({
+  one,
+  onAssign,
+}: {
+  one: Unknown;
+  onAssign: ((employee: string | null) => void) | null;
+}) {
   const t = useWords(numberWords);
+  const lang = useLang();
   const format = useFormat();
   return (
     <Paper withBorder p="md">
@@ -98,8 +105,20 @@ function NumberCard({ one, onAssign }: { one: Unknown; onAssign: (() => void) | 
             {one.devices.map((device) => (device === 'file' ? t('file') : device)).join(', ')}
           </Text>
           <Holders one={one} />
+          {one.alike.map((person) => (
+            <Group key={person.id} gap="xs">
+              <Text size="sm">{t('alike', { name: person[lang], pin: person.pin })}</Text>
+              {onAssign && (
+                <Button variant="light" size="compact-sm" onClick={() => onAssign(person.id)}>
+                  {t('alike_give', { name: person[lang] })}
+                </Button>
+              )}
+            </Group>
+          ))}
         </div>
-        {onAssign && <Button onClick={onAssign}>{t(holderOf(one) ? 'count_earlier' : 'assign')}</Button>}
+        {onAssign && (
+          <Button onClick={() => onAssign(null)}>{t(holderOf(one) ? 'count_earlier' : 'assign')}</Button>
+        )}
       </Group>
     </Paper>
   );
@@ -110,7 +129,7 @@ export default function UnknownNumbers() {
   const t = useWords(numberWords);
   const title = useWords(timesheetTitles);
   const { may } = useShell();
-  const [giving, give] = useState<Unknown | null>(null);
+  const [giving, give] = useState<{ one: Unknown; to: string | null } | null>(null);
   const query = useQuery({
     ...timesheetCalls().unknownPins.queryOptions({ input: {} }),
     refetchInterval: 30_000,
@@ -125,15 +144,15 @@ export default function UnknownNumbers() {
       {found?.more && <Alert variant="light">{t('more')}</Alert>}
       <Stack gap="sm">
         {found?.pins.map((one) => (
-          <NumberCard key={one.pin} one={one} onAssign={mayGive ? () => give(one) : null} />
+          <NumberCard key={one.pin} one={one} onAssign={mayGive ? (to) => give({ one, to }) : null} />
         ))}
       </Stack>
       <Drawer
         opened={giving !== null}
         onClose={() => give(null)}
-        title={t('assign_title', { pin: giving?.pin ?? '' })}
+        title={t('assign_title', { pin: giving?.one.pin ?? '' })}
       >
-        {giving !== null && <AssignForm one={giving} onDone={() => give(null)} />}
+        {giving !== null && <AssignForm {...giving} onDone={() => give(null)} />}
       </Drawer>
     </Page>
   );

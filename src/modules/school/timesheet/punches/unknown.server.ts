@@ -7,10 +7,12 @@ import type { ScheduledTask } from '#kernel/jobs/scheduled-tasks.server.ts';
 import { forbidden, Problem } from '#kernel/problem.ts';
 import type { Ctx, WorkCtx, SiteCtx } from '#kernel/procedures/procedure.server.ts';
 import { dayIn, type CalendarDate } from '#kernel/text/dates.ts';
+import { withoutZeros } from '#kernel/text/identifiers.ts';
 import { addDays, monthEnd } from '#kernel/text/days.ts';
 import { everySite } from '#modules/platform/sites/face/every-site.server.ts';
 import { giveBiometricNumber } from '#modules/school/employees/face/biometric-number.server.ts';
 import { employees } from '#modules/school/employees/base/tables.server.ts';
+import { sameButZeros } from '../base/alike.server.ts';
 import { markStale } from '../base/stale.server.ts';
 import { terminalPeople, terminals } from '../devices/tables.server.ts';
 import { instantOf } from '../base/clock.ts';
@@ -53,6 +55,7 @@ export async function unknownPins(ctx: Ctx) {
     .from(employees)
     .where(and(eq(employees.site_id, ctx.siteId), inArray(employees.biometric_id, pins)))
     .orderBy(employees.name_en);
+  const alike = await sameButZeros(ctx, pins);
   const devices = await ctx.db
     .select({ serial: terminals.serial, name: terminals.name })
     .from(terminals)
@@ -73,6 +76,8 @@ export async function unknownPins(ctx: Ctx) {
       devices: row.devices.map((device) => called.get(device) ?? device),
       name: nameOf.get(row.pin) ?? null,
       from: opens(row.first),
+      /** Whose number is the same but for zeros in front; the office says whether it is theirs. */
+      alike: (alike.get(row.pin) ?? []).slice(0, 5),
       /** Two people with the number, one who has left, or one who got it later: why the punches are nobody's. */
       holders: holders
         .filter(({ pin }) => pin === row.pin)
@@ -133,9 +138,11 @@ export async function assignPin(
   if (person.left_on !== null) throw new Problem(p.gone, { field: 'employee_id' });
   await noteHoldings(ctx);
   await refuseOthers(ctx, asked);
-  if (person.biometric_id && person.biometric_id !== pin && !instead)
+  // The same number but for zeros is theirs as well: other terminals send it as it was.
+  const isAlike = person.biometric_id !== null && withoutZeros(person.biometric_id) === withoutZeros(pin);
+  if (person.biometric_id && !isAlike && !instead)
     throw new Problem(p.has_other, { status: 409, values: { pin: person.biometric_id } });
-  if (person.biometric_id !== pin) await giveBiometricNumber(ctx, employee_id, pin);
+  if (person.biometric_id !== pin && !isAlike) await giveBiometricNumber(ctx, employee_id, pin);
   // The number that it replaces ends.
   await noteHoldings(ctx);
   await assignNumberFrom(ctx, asked);
@@ -145,7 +152,7 @@ export async function assignPin(
     subject: 'employee',
     subjectId: employee_id,
     before: { biometric_id: person.biometric_id },
-    after: { biometric_id: pin, from, adopted },
+    after: { biometric_id: isAlike ? person.biometric_id : pin, pin, from, adopted },
   });
   return { adopted };
 }

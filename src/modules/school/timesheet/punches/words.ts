@@ -39,12 +39,17 @@ export const numberWords = defineWords({
   instead: { en: 'Replace the number that they have', bn: 'আগের নম্বরটি বদলে দিন' },
   assigned: { en: 'Given. Punches taken over: {count}.', bn: 'দেওয়া হয়েছে। নেওয়া পাঞ্চ: {count}টি।' },
   file: { en: 'file', bn: 'ফাইল' },
+  alike: {
+    en: '{name} has {pin}: the same number but for the zeros in front.',
+    bn: '{name}-এর নম্বর {pin}: সামনের শূন্য ছাড়া একই নম্বর।',
+  },
+  alike_give: { en: 'It is {name}', bn: 'এটি {name}' },
 });
 
 export const fileWords = defineWords({
   lead: {
-    en: 'For terminals without a network: the file from its stick (ATTLOG.dat), or a table (CSV) with number, day and time.',
-    bn: 'নেটওয়ার্ক নেই এমন টার্মিনালের জন্য: পেনড্রাইভের ফাইল (ATTLOG.dat), অথবা নম্বর, তারিখ ও সময়সহ টেবিল (CSV)।',
+    en: 'For terminals without a network: the file from its stick (ATTLOG.dat), or a table (CSV, Excel) with number, day and time.',
+    bn: 'নেটওয়ার্ক নেই এমন টার্মিনালের জন্য: পেনড্রাইভের ফাইল (ATTLOG.dat), অথবা নম্বর, তারিখ ও সময়সহ টেবিল (CSV, এক্সেল)।',
   },
   terminal: { en: 'Terminal', bn: 'টার্মিনাল' },
   terminal_hint: {
@@ -52,51 +57,58 @@ export const fileWords = defineWords({
     bn: 'টার্মিনালটি তালিকায় থাকলে বেছে নিন: আগে পাঠানো পাঞ্চ দুবার হবে না।',
   },
   other: { en: 'Another terminal', bn: 'অন্য টার্মিনাল' },
-  choose: { en: 'Choose file', bn: 'ফাইল বেছে নিন' },
-  reading: { en: 'Reading…', bn: 'পড়া হচ্ছে…' },
-  read: { en: 'What is in {name}', bn: '{name} ফাইলে যা আছে' },
-  lines: { en: 'Lines', bn: 'লাইন' },
-  punches: { en: 'Punches', bn: 'পাঞ্চ' },
-  days: { en: 'Days', bn: 'তারিখ' },
-  between: { en: '{from} to {to}', bn: '{from} থেকে {to}' },
-  known: { en: 'Employees found by number', bn: 'নম্বরে পাওয়া শিক্ষক-কর্মচারী' },
-  strange: { en: 'Numbers that no one has', bn: 'কারও নয় এমন নম্বর' },
-  strange_hint: {
-    en: 'Their punches are kept and wait until you give the number to an employee: {pins}',
-    bn: 'এগুলোর পাঞ্চ জমা থাকবে, নম্বরটি কোনো শিক্ষক-কর্মচারীকে দিলে গণনা হবে: {pins}',
-  },
-  faults: { en: 'Wrong clock', bn: 'ভুল ঘড়ি' },
-  faults_hint: {
-    en: 'More than a day ahead, or before 2010. They are kept and do not count.',
-    bn: 'এক দিনের বেশি এগিয়ে, অথবা ২০১০-এর আগের। জমা থাকবে, গণনা হবে না।',
-  },
-  aside_hint: {
-    en: 'Your own punches, those of closed months and those more than two years old: {count}. They are kept and do not count until a colleague who may correct them lets them count.',
-    bn: 'আপনার নিজের, বন্ধ মাসের ও দুই বছরের বেশি পুরোনো পাঞ্চ: {count}টি। জমা থাকবে; যে সহকর্মীর সংশোধনের অধিকার আছে, তিনি অনুমোদন দিলে গণনা হবে।',
-  },
-  refused: { en: 'Lines that are no punches', bn: 'পাঞ্চ নয় এমন লাইন' },
-  refused_first: { en: 'The first {count} are shown.', bn: 'প্রথম {count}টি দেখানো হচ্ছে।' },
-  problem: { en: 'Line {line}: {why}', bn: 'লাইন {line}: {why}' },
-  number: { en: 'There is no number of a person.', bn: 'ব্যক্তির নম্বর নেই।' },
-  time: { en: 'The day or the time cannot be read.', bn: 'তারিখ বা সময় পড়া যায়নি।' },
-  columns: { en: 'There are too few columns.', bn: 'কলাম কম।' },
-  import: { en: 'Import {count} {count|punch|punches}', bn: '{count}টি পাঞ্চ ইমপোর্ট করুন' },
-  done: {
-    en: 'New punches: {stored}. Already there: {again}. With a number that no one has: {unknown}.',
-    bn: 'নতুন পাঞ্চ: {stored}টি। আগেই ছিল: {again}টি। কারও নয় এমন নম্বরের: {unknown}টি।',
-  },
-  to_upload: { en: 'See the file as it was kept', bn: 'ফাইলটি যেমন জমা আছে দেখুন' },
+  pin: { en: 'Terminal number', bn: 'টার্মিনালের নম্বর' },
+  at: { en: 'Date and time', bn: 'তারিখ ও সময়' },
+  day: { en: 'Date', bn: 'তারিখ' },
+  time: { en: 'Time', bn: 'সময়' },
+  employee: { en: 'Employee', bn: 'শিক্ষক-কর্মচারী' },
+  nobody: { en: 'no one yet', bn: 'এখনো কারও নয়' },
   to_numbers: { en: 'Give numbers to employees', bn: 'শিক্ষক-কর্মচারীদের নম্বর দিন' },
-  too_large: {
-    en: 'The file is larger than 1.5 MB. Split it by months.',
-    bn: 'ফাইলটি ১.৫ মেগাবাইটের বড়। মাস ধরে ভাগ করুন।',
+});
+
+/** What the check of a file of punches says. */
+export const fileFindings = defineWords({
+  'not-a-terminal-number': {
+    en: 'A terminal number has only letters, digits and dashes',
+    bn: 'টার্মিনালের নম্বরে শুধু ইংরেজি অক্ষর, অঙ্ক ও ড্যাশ থাকে',
   },
-  unreadable: { en: 'The file could not be read.', bn: 'ফাইলটি পড়া যায়নি।' },
+  'not-a-moment': { en: 'The day or the time cannot be read', bn: 'তারিখ বা সময় পড়া যায়নি' },
+  'aside-own': {
+    en: 'Your own punch: kept, and counts when a colleague lets it',
+    bn: 'আপনার নিজের পাঞ্চ: জমা থাকবে, সহকর্মী অনুমোদন দিলে গণনা হবে',
+  },
+  'aside-closed': {
+    en: 'Of a closed month, or more than two years old: kept, and counts when someone who may correct it lets it',
+    bn: 'বন্ধ মাসের অথবা দুই বছরের বেশি পুরোনো: জমা থাকবে, সংশোধনের অধিকার আছে এমন কেউ অনুমোদন দিলে গণনা হবে',
+  },
+  'wrong-clock': {
+    en: 'More than a day ahead, or before 2010: kept, and does not count',
+    bn: 'এক দিনের বেশি এগিয়ে, অথবা ২০১০-এর আগের: জমা থাকবে, গণনা হবে না',
+  },
+  'same-but-zeros': {
+    en: 'No one has this number; {name} has {other}. Decide under “Unknown numbers” whether it is the same',
+    bn: 'নম্বরটি কারও নয়; {name}-এর নম্বর {other}। একই কি না “অজানা নম্বর” পাতায় ঠিক করুন',
+  },
+  'numbers-found': {
+    en: 'Taken from the column “{heading}”, for example {examples}. Numbers of employees: {known}.',
+    bn: '“{heading}” কলাম থেকে নেওয়া হয়েছে, যেমন {examples}। শিক্ষক-কর্মচারীর নম্বর: {known}টি।',
+  },
+  'numbers-strange': {
+    en: 'Numbers that no one has: {count} ({pins}). Their punches are kept and wait until you give the number to an employee.',
+    bn: 'কারও নয় এমন নম্বর: {count}টি ({pins})। পাঞ্চ জমা থাকবে, নম্বরটি কোনো শিক্ষক-কর্মচারীকে দিলে গণনা হবে।',
+  },
+  'number-counts-rows': {
+    en: 'This column counts the rows one by one. Make sure that it is the number of a person.',
+    bn: 'এই কলামে সারিগুলো এক এক করে গোনা আছে। এটি ব্যক্তির নম্বর কি না নিশ্চিত হোন।',
+  },
+  'closed-month': {
+    en: '{count} of these punches are of a month that is closed; set them aside one by one',
+    bn: 'এই পাঞ্চগুলোর {count}টি বন্ধ মাসের; একটি একটি করে গণনার বাইরে রাখুন',
+  },
 });
 
 /** Why something about punches cannot be done. */
 export const punchProblems = defineWords({
-  empty_file: { en: 'The file is empty.', bn: 'ফাইলটি খালি।' },
   no_terminal: { en: 'Choose one of your terminals.', bn: 'নিজেদের একটি টার্মিনাল বেছে নিন।' },
   taken: {
     en: '{name} has this number. Change it there first.',

@@ -11,6 +11,7 @@ export const uploadRows = serveList(uploadList, {
     received_at: at.received_at,
     device: at.device,
     kind: at.kind,
+    table_name: at.table_name,
     lines: at.lines,
     malformed: at.malformed,
     faults: at.faults,

@@ -12,8 +12,12 @@ export const uploadList = defineList({
     kind: c.choice(w.kind, [
       { value: 'ATTLOG', word: w.ATTLOG },
       { value: 'OPERLOG', word: w.OPERLOG },
+      { value: 'DOOR', word: w.DOOR },
+      { value: 'OTHER', word: w.OTHER },
+      { value: 'COUNTED', word: w.COUNTED },
       { value: 'FILE', word: w.FILE },
     ]),
+    table_name: c.text(w.table_name, { hidden: true }),
     lines: c.number(w.lines),
     malformed: c.number(w.malformed),
     faults: c.number(w.faults),

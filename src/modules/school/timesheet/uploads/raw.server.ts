@@ -2,14 +2,12 @@ import { findRow } from '#kernel/database/rows.server.ts';
 import type { Ctx } from '#kernel/procedures/procedure.server.ts';
 import { deviceUploads } from '../devices/tables.server.ts';
 import { attendanceLine } from '../base/wire.ts';
-import { readPunchFile } from '../punches/read-file.ts';
 
 const shownAtMost = 200_000;
 const linesAtMost = 100;
 
 /** The numbers of the lines that are no punches; blank ones are nothing. */
 function badLines(kind: string, text: string): number[] {
-  if (kind === 'FILE') return readPunchFile(text).problems.map(({ line }) => line);
   if (kind !== 'ATTLOG') return [];
   return text
     .split(/\r\n|\n|\r/)

@@ -11,7 +11,7 @@ import { timesheetCalls } from '../base/client.ts';
 import { rawDays } from './retention.ts';
 import { uploadWords } from './words.ts';
 
-const kinds = ['ATTLOG', 'OPERLOG', 'FILE'] as const;
+const kinds = ['ATTLOG', 'OPERLOG', 'DOOR', 'OTHER', 'COUNTED', 'FILE'] as const;
 
 /** One upload as it came, with the lines that could not be read. */
 export default function Upload() {
