@@ -63,7 +63,7 @@ const bring = async (lines: string[], who = accountant, method = 'bank') => {
 };
 const paper = async (id: string, of = 'A5') => {
   const { bytes } = await head.call('GET', `/api/fee-receipts/${id}/paper?paper=${of}&lang=en`);
-  return (await pdfTexts(bytes)).join(' ');
+  return pdfTexts(bytes).join(' ');
 };
 const broken = () => findBroken(school.siteId, collectionInvariants);
 

@@ -148,6 +148,10 @@ function RowTable({
   const format = useFormat();
   const columns: ColumnWords = new Map(run.columns.map(({ key, word }) => [key, word]));
   const preview = shownColumns.filter((key) => key in run.mapping);
+  const aboutOf = (row: ShownRow, key: string) => {
+    const text = row.values[`${key}_${lang}`];
+    return typeof text === 'string' ? text : '';
+  };
   const cellOf = (row: ShownRow, key: string) => row.cells[run.mapping[key] ?? -1] ?? '';
   return (
     <div className="bp-table-frame" data-refreshing={isRefreshing || undefined}>
@@ -189,7 +193,7 @@ function RowTable({
                 {preview.map((key) => (
                   <Table.Td key={key}>{cellOf(row, key)}</Table.Td>
                 ))}
-                {about && <Table.Td>{String(row.values[`${about.key}_${lang}`] ?? '')}</Table.Td>}
+                {about && <Table.Td>{aboutOf(row, about.key)}</Table.Td>}
                 <Table.Td>
                   <RowFindings row={row} columns={columns} />
                 </Table.Td>
