@@ -9,7 +9,7 @@ import { lateFee } from '#modules/money/fees/base/late-fee.ts';
 import { currentYear } from '#modules/school/academics/base/current-year.server.ts';
 import { openDemands, raisedLateFees } from '#modules/money/fees/base/demands.server.ts';
 import type { LabelledSection } from '#modules/school/academics/base/labelled-sections.server.ts';
-import { fineRulesOf, lateRestOf } from '../posting/dues.server.ts';
+import { fineRulesOf, restOf } from '../posting/dues.server.ts';
 import { runningFines, type FineRuleOfFees } from '../posting/dues.ts';
 import { latestEnrolment, sectionsOf, studentName } from './asked.server.ts';
 import { joinStudent } from '#modules/school/people/base/student-joins.server.ts';
@@ -47,16 +47,14 @@ function lateFeeOf(late: string, rules: readonly FineRuleOfFees[]): number {
 /** Late fees of those of whom some were raised already: demand by demand, as `duesOf` does it. */
 async function lateFeesOfRaised(
   at: SiteCtx,
-  rules: readonly FineRuleOfFees[],
+  rules: Awaited<ReturnType<typeof fineRulesOf>>,
   ids: readonly string[],
   day: string,
 ): Promise<ReadonlyMap<string, number>> {
   const raised = rules.length === 0 ? null : await raisedLateFees(at.db, at.siteId, ids);
   if (!raised || raised.size === 0) return new Map();
-  const [demands, rest] = await Promise.all([
-    openDemands(at.db, at.siteId, [...raised.keys()]),
-    lateRestOf(at),
-  ]);
+  const demands = await openDemands(at.db, at.siteId, [...raised.keys()]);
+  const rest = restOf(rules);
   const byStudent = Map.groupBy(demands, ({ student_id }) => student_id);
   return new Map(
     [...raised].map(([id, mine]) => {

@@ -4,7 +4,6 @@ import { reading } from '#kernel/database/prepared.server.ts';
 import { monthEnd } from '#kernel/text/days.ts';
 import { openDemands, raisedLateFees, type OpenDemand } from '#modules/money/fees/base/demands.server.ts';
 import { feeOptions } from '#modules/money/fees/base/options.ts';
-import { siteOptions } from '#modules/platform/site-options/face/values.server.ts';
 import { openPart, runningFines, type FineRuleOfFees, type LateRest, type RunningFine } from './dues.ts';
 import type { Offer } from './offers.ts';
 
@@ -33,23 +32,28 @@ const wallets = reading<
     WHERE site_id = ${value('site')} AND student_id = ANY(${value('students')}::uuid[])`,
 );
 
-type NamedRule = FineRuleOfFees & { name_en: string; name_bn: string };
+type NamedRule = FineRuleOfFees & { name_en: string; name_bn: string; rest: LateRest };
 
-const rulesInForce = reading<NamedRule, { site: string }>(
+const rulesInForce = reading<NamedRule, { site: string; option: string; initially: string }>(
   'collection rules of late fees',
   (value) => sql`
     SELECT id, name_en, name_bn, head_ids, late_fee_kind, late_fee_amount::float8 AS late_fee_amount, grace_days,
-      late_fee_cap::float8 AS late_fee_cap
+      late_fee_cap::float8 AS late_fee_cap,
+      COALESCE((SELECT o.value #>> '{}' FROM site_options o
+        WHERE o.site_id = ${value('site')} AND o.key = ${value('option')}), ${value('initially')}) AS rest
     FROM late_fee_rules WHERE site_id = ${value('site')} AND active`,
 );
 
-/** Whether late fees of a school run on for the rest of a bill. */
-export const lateRestOf = async (at: SiteCtx): Promise<LateRest> =>
-  (await siteOptions(at, { lateRest: feeOptions.lateRest })).lateRest as LateRest;
+/** Whether late fees run on for the rest of a bill, as the rules in force say it; without rules there are none. */
+export const restOf = (rules: readonly Pick<NamedRule, 'rest'>[]): LateRest => rules[0]?.rest ?? 'STOPS';
 
-/** The late-fee rules in force. */
+/** The late-fee rules in force, each with what the school has decided about the rest of a bill. */
 export const fineRulesOf = ({ db, siteId }: SiteCtx): Promise<NamedRule[]> =>
-  rulesInForce(db, { site: siteId });
+  rulesInForce(db, {
+    site: siteId,
+    option: feeOptions.lateRest.key,
+    initially: feeOptions.lateRest.initially,
+  });
 
 const offersInForce = reading<Offer, { site: string }>(
   'collection offers',
@@ -76,11 +80,10 @@ export async function duesOf(
 ): Promise<Map<string, StudentDues>> {
   const { db, siteId } = at;
   // Asked together: they leave in one message.
-  const [demands, raised, rules, rest, balances] = await Promise.all([
+  const [demands, raised, rules, balances] = await Promise.all([
     openDemands(db, siteId, studentIds),
     raisedLateFees(db, siteId, studentIds),
     fineRulesOf(at),
-    lateRestOf(at),
     wallets(db, { site: siteId, students: studentIds }),
   ]);
   const byStudent = Map.groupBy(demands, ({ student_id }) => student_id);
@@ -94,7 +97,7 @@ export async function duesOf(
         rules,
         raised: raised.get(student_id) ?? [],
         day,
-        rest,
+        rest: restOf(rules),
       }).map((fine) => ({ ...fine, title: names.get(fine.rule_id)! }));
       const due =
         mine.filter((one) => isAsked(one, day)).reduce((sum, one) => sum + openPart(one), 0) +
