@@ -54,11 +54,18 @@ export function Lines({
               <Table.Td>
                 {line.student ? `${line.student[lang]} · ${format.code(line.student.code)}` : '–'}
               </Table.Td>
-              <Table.Td ta="right">{format.money(line.amount)}</Table.Td>
+              <Table.Td ta="right" style={{ whiteSpace: 'nowrap' }}>
+                {format.money(line.amount)}
+              </Table.Td>
               <Table.Td>{format.date(line.paid_on)}</Table.Td>
               <Table.Td>{line.reference ?? '–'}</Table.Td>
               <Table.Td>
-                <Badge variant="light" tt="none" color={colours[line.state as BankLineState]}>
+                <Badge
+                  variant="light"
+                  tt="none"
+                  miw="max-content"
+                  color={colours[line.state as BankLineState]}
+                >
                   {t(line.state as BankLineState)}
                 </Badge>
                 {(line.problem || line.receipt_no) && (
