@@ -2,10 +2,10 @@ import { defineWords } from '#kernel/words.ts';
 
 export const uploadWords = defineWords({
   uploads: { en: 'Uploads', bn: 'আসা তথ্য' },
-  none: { en: 'Nothing has come from terminals or files yet.', bn: 'টার্মিনাল বা ফাইল থেকে এখনো কিছু আসেনি।' },
+  none: { en: 'Nothing has come from terminals yet.', bn: 'টার্মিনাল থেকে এখনো কিছু আসেনি।' },
   none_hint: {
-    en: 'What terminals send and what you import is kept here as it came.',
-    bn: 'টার্মিনাল যা পাঠায় এবং আপনি যা ইমপোর্ট করেন, তা এখানে হুবহু থাকে।',
+    en: 'What terminals send is kept here as it came. Imported files are listed with their import.',
+    bn: 'টার্মিনাল যা পাঠায়, তা এখানে হুবহু থাকে। ইমপোর্ট করা ফাইল থাকে তার ইমপোর্টের সঙ্গে।',
   },
   received: { en: 'Received', bn: 'এসেছে' },
   device: { en: 'Terminal or file', bn: 'টার্মিনাল বা ফাইল' },
