@@ -4,6 +4,8 @@ CREATE INDEX fee_receipts_reference ON public.fee_receipts USING btree (site_id,
 DROP INDEX payment_intents_number;
 CREATE INDEX payment_intents_number ON public.payment_intents USING btree (site_id, regexp_replace(regexp_replace(upper((translate(NORMALIZE(gateway_txn_id, NFKC), '০১২৩৪৫৬৭৮৯०१२३४५६७८९'::text, '01234567890123456789'::text) COLLATE "C")), '[^A-Z0-9]'::text, ''::text, 'g'::text), '^((TRANSACTION|TRX|TXN)(ID|NO))+(?=.)'::text, ''::text)) WHERE (gateway_txn_id IS NOT NULL);
 
+ALTER TABLE unmatched_payments NO FORCE ROW LEVEL SECURITY;
+ALTER TABLE booked_transactions NO FORCE ROW LEVEL SECURITY;
 -- What was kept by number is kept as it is compared now. Where two rows would become one number, both stay as they are:
 -- receipts are compared by the folded number in any case.
 UPDATE unmatched_payments u SET transaction_no = n.folded
@@ -18,6 +20,8 @@ UPDATE booked_transactions u SET transaction_no = n.folded
   WHERE n.site_id = u.site_id AND n.id = u.id AND n.folded <> '' AND n.folded <> u.transaction_no
     AND NOT EXISTS (SELECT FROM booked_transactions o WHERE o.site_id = u.site_id AND o.id <> u.id AND o.method = u.method
       AND regexp_replace(regexp_replace(upper(translate(normalize(o.transaction_no, NFKC), '০১২৩৪৫৬৭৮৯०१२३४५६७८९', '01234567890123456789') COLLATE "C"), '[^A-Z0-9]', '', 'g'), '^((TRANSACTION|TRX|TXN)(ID|NO))+(?=.)', '') = n.folded);
+
+ALTER TABLE booked_transactions FORCE ROW LEVEL SECURITY;
 
 -- Money that nobody has counted, and whether anybody has seen it.
 CREATE TABLE "money_confirmations" (
@@ -43,6 +47,9 @@ CREATE TABLE "money_confirmations" (
 CREATE INDEX "money_confirmations_waiting" ON "money_confirmations" ("site_id", "paid_on") WHERE state = 'WAITING';
 SELECT app.protect('money_confirmations');
 
+ALTER TABLE fee_receipts NO FORCE ROW LEVEL SECURITY;
+ALTER TABLE day_closes NO FORCE ROW LEVEL SECURITY;
+ALTER TABLE money_confirmations NO FORCE ROW LEVEL SECURITY;
 -- What is known of receipts of before: a line of a statement that was matched to them confirms them; so does who approved
 -- the close of the collector's day and is somebody else, since they took over what was received in other ways. All others
 -- wait: nobody has said that they saw the money.
@@ -62,3 +69,7 @@ LEFT JOIN day_closes d ON d.site_id = r.site_id AND d.collector = r.collector AN
   AND r.channel = 'COUNTER' AND d.approved_by IS NOT NULL AND d.approved_by <> d.collector
 WHERE r.method <> 'cash' AND r.total > 0 AND r.channel IN ('COUNTER', 'BANK')
 ORDER BY r.site_id, r.payment_id, r.receipt_no;
+ALTER TABLE money_confirmations FORCE ROW LEVEL SECURITY;
+ALTER TABLE day_closes FORCE ROW LEVEL SECURITY;
+ALTER TABLE fee_receipts FORCE ROW LEVEL SECURITY;
+ALTER TABLE unmatched_payments FORCE ROW LEVEL SECURITY;

@@ -25,7 +25,7 @@ export function isLate({ operationId, now }: Pick<Ctx, 'operationId' | 'now'>): 
 
 const both = (amount: number) => ({ en: formatMoney(amount, 'en'), bn: formatMoney(amount, 'bn') });
 
-/** The last receipt of somebody else, or of another desk, that touched these students' fees today. */
+/** The last receipt of these students in the past 24 hours, with its collector; one that was paid online has none. */
 async function lastReceipt(ctx: Ctx, ids: readonly string[]) {
   const { rows } = await ctx.db.execute<{
     receipt_no: string;
